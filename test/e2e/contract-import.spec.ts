@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile from 'write-excel-file/node'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { signIn } from './signed-in.ts'
@@ -64,12 +65,17 @@ test('a register with its files becomes contracts; a mended row follows with the
   await page.getByRole('button', { name: '检查', exact: true }).click()
   await expect(page.getByText('签约日期应为有效日期')).toBeVisible()
 
-  const archive = zipSync({ '合同/存量1.txt': strToU8('第一条 采购轴承一批。'), '合同/无关.txt': strToU8('无关') })
+  const archive = zipSync({
+    '合同/存量1.txt': strToU8('第一条 采购轴承一批。'),
+    '合同/存量2.txt': new Uint8Array(1024 * 1024),
+    '合同/无关.txt': strToU8('无关'),
+  })
   await page
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: '电子版.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
   await expect(page.getByText('本次上传 1 个文件')).toBeVisible()
+  await expect(page.getByText('存量2.txt 的压缩率异常（超过 100 倍），未上传')).toBeVisible()
   await page.getByRole('button', { name: '导入 2 份合同' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '导入 2 份合同' }).click()
   await expect(page.getByText('已完成')).toBeVisible({ timeout: 60_000 })
@@ -91,4 +97,54 @@ test('a register with its files becomes contracts; a mended row follows with the
   await page.getByRole('link', { name: '查看合同' }).click()
   await page.getByRole('row', { name: /存量采购合同第1号/ }).click()
   await expect(page.getByRole('document', { name: '存量1.txt' }).getByText('采购轴承一批')).toBeVisible()
+})
+
+test('two thousand contracts with their files are imported, and exported again as one archive', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000)
+  const [rows, files] = [2000, 400]
+  await signIn(context, 'hy_manager')
+  await page.goto('/#/contractImportIndex')
+  const lines = Array.from({ length: rows }, (_, at) =>
+    [`大-${at}`, `批量合同${at}`, `批量${at % files}.png`].join(','),
+  )
+  const csv = ['外部编号,合同名称,文件', ...lines].join('\n')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '大台账.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByText(`台账共写了 ${files} 个文件`)).toBeVisible()
+
+  const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  const images = Array.from(
+    { length: files },
+    (_, at) => [`扫描/批量${at}.png`, new Uint8Array([...head, ...strToU8(`批量${at}`)])] as const,
+  )
+  const archive = zipSync(Object.fromEntries(images))
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: '扫描.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
+  await expect(page.getByText('文件已全部到齐')).toBeVisible({ timeout: 240_000 })
+  await page.getByRole('button', { name: '导入 2,000 份合同' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '导入 2,000 份合同' }).click()
+  await expect(page.getByText('已完成')).toBeVisible({ timeout: 240_000 })
+
+  await page.getByRole('tab', { name: '全部导出' }).click()
+  await page.getByRole('searchbox', { name: '编号、名称或相对方' }).fill('批量合同')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '统计要导出的合同' }).click()
+  const found = page.getByRole('region', { name: '要导出的合同' })
+  await expect(found).toContainText('2,000份合同')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    found.getByRole('link', { name: '下载 zip' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^合同导出-.+\.zip$/)
+  await expect(found.getByText('已下载')).toBeVisible()
+  const all = unzipSync(await readFile(await download.path()))
+  expect(Object.keys(all)).toHaveLength(files + 1)
+  expect(all['文件/批量7.png']).toEqual(images[7]![1])
 })

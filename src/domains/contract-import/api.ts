@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { VersionRef } from '../../kernel/record.ts'
 import { SheetFault } from '../../kernel/sheet-import.ts'
 import { text } from '../../kernel/text.ts'
+import { ContractFilter } from '../contract/codes.ts'
 import { OwnName } from '../own-field/codes.ts'
-import { Assignment, ColumnField, importLimits, importState } from './codes.ts'
+import { Assignment, ColumnField, exportState, importLimits, importState } from './codes.ts'
 
 /** An import of existing contracts, as its page shows it. */
 export const ContractImport = z.object({
@@ -45,6 +46,19 @@ export const ContractImport = z.object({
   }),
 })
 export type ContractImport = z.infer<typeof ContractImport>
+
+/** An export of contracts in the form of an import, as its page shows it. */
+export const ContractExport = z.object({
+  id: Id,
+  createTime: z.string(),
+  withFiles: z.boolean(),
+  /** The archives that it is divided into, because an import has limits. */
+  parts: z.array(z.object({ contracts: z.number(), files: z.number(), bytes: z.number() })),
+  state: exportState.schema,
+  /** Files that the archive sent last lacks. */
+  missing: z.number(),
+})
+export type ContractExport = z.infer<typeof ContractExport>
 
 const access = 'contract:import'
 
@@ -100,6 +114,31 @@ export const contractImportApi = endpoints('/api/contractServer/import', {
   run: post('/run', { summary: 'Run an import', access, input: VersionRef, output: ContractImport }),
   /** Gives an import up; contracts that it has written stay. */
   stop: post('/stop', { summary: 'Stop an import', access, input: VersionRef, output: ContractImport }),
+  /** Counts the contracts that the caller sees, of those that a filter allows. */
+  prepareExport: post('/prepareExport', {
+    summary: 'Prepare an export of contracts with their files',
+    access,
+    perMinute: 20,
+    inGrace: true,
+    input: z.object({ filter: ContractFilter.default({}), withFiles: z.boolean().default(true) }),
+    output: ContractExport,
+  }),
+  currentExport: post('/currentExport', {
+    summary: "Get the caller's last export of contracts",
+    access,
+    reads: true,
+    input: Nothing,
+    output: z.object({ own: ContractExport.nullable(), runningOf: z.string().nullable() }),
+  }),
+  /** A zip that the import accepts. An organisation sends one at a time. */
+  export: get('/export', {
+    summary: 'Download contracts with their files as an archive',
+    access,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, part: z.coerce.number().int().min(0).max(1000).default(0) }),
+    output: z.unknown(),
+  }),
   importTemplate: post('/importTemplate', {
     summary: 'Download a template for the import of contracts',
     access,

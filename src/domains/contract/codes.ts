@@ -8,7 +8,7 @@ import { range } from '../../kernel/record.ts'
 import { transitions } from '../../kernel/states.ts'
 import { text } from '../../kernel/text.ts'
 import { productCategories } from '../contract-category/codes.ts'
-import { OwnTests } from '../own-field/codes.ts'
+import { OwnName, OwnTests } from '../own-field/codes.ts'
 import { CurrencySum } from '../exchange-rate/codes.ts'
 import { recordLevel } from '../permission/codes.ts'
 
@@ -123,7 +123,9 @@ const proposalFields = [
   'term',
   'disputeWay',
 ] as const
-export type ProposalField = (typeof proposalFields)[number]
+/** One of these, or an own field: `own.<code>`. */
+const ProposalField = z.union([z.enum(proposalFields), OwnName])
+export type ProposalField = z.infer<typeof ProposalField>
 
 /** A value that differs between the contract's text and its record. */
 export const Contradiction = z.object({
@@ -144,7 +146,7 @@ export type Contradiction = z.infer<typeof Contradiction>
 const ProposedReading = z.object({
   /** A code, an amount in yuan, days (from ~ to), or the words of the text. */
   value: z.string(),
-  /** Fields of the form that adopting it sets. */
+  /** Fields of the form that adopting it sets; an own field by its name `own.<code>`. */
   set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Fields of the counterparty of this name that adopting it sets. */
   party: z.object({ name: z.string(), type: partyType.schema }).catchall(z.string()).nullable(),
@@ -161,7 +163,7 @@ export type ProposedReading = z.infer<typeof ProposedReading>
 export const Proposal = z.object({
   /** Identifies field and readings. */
   key: z.string(),
-  field: z.enum(proposalFields),
+  field: ProposalField,
   /** The counterparty that the field belongs to; '' for fields of the contract. */
   partyName: z.string(),
   readings: z.array(ProposedReading).min(1),

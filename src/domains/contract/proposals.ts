@@ -1,5 +1,6 @@
 import { parseYuan } from '../../kernel/money.ts'
 import { halfWidth } from '../../kernel/width.ts'
+import { ownCodeIn } from '../own-field/codes.ts'
 import type { ContractDraft, Counterparty } from './api.ts'
 import type { Contradiction, Proposal, ProposedReading } from './codes.ts'
 
@@ -39,7 +40,7 @@ export const isAdopted = (reading: ProposedReading, form: FormValues): boolean =
 function stateOfReading({ set, party }: ProposedReading, form: FormValues): 'adopted' | 'open' | 'differs' {
   const pairs: [value: unknown, now: unknown][] = Object.entries(set).map(([name, value]) => [
     value,
-    form[name as keyof FormValues],
+    valueIn(form, name),
   ])
   if (party) {
     const known = partyIn(form, party.name)
@@ -52,6 +53,12 @@ function stateOfReading({ set, party }: ProposedReading, form: FormValues): 'ado
   const open = pairs.filter(([value, now]) => !isSame(value, now))
   if (open.length === 0) return 'adopted'
   return open.every(([, now]) => isEmpty(now)) ? 'open' : 'differs'
+}
+
+/** The form's value of a field that a reading sets. */
+function valueIn(form: FormValues, name: string): unknown {
+  const code = ownCodeIn(name)
+  return code === undefined ? form[name as keyof FormValues] : form.ownValues[code]
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false
@@ -93,12 +100,17 @@ export function recordedOf({ readings, partyName }: Proposed, form: FormValues):
   }
   if ('endDate' in set) return [form.startDate, form.endDate].filter(Boolean).join(' ~ ')
   const [name = ''] = 'disputeOrg' in set && form.disputeOrg !== '' ? ['disputeOrg'] : Object.keys(set)
-  const value = form[(name === 'currency' ? 'amount' : name) as keyof FormValues]
+  const value = valueIn(form, name === 'currency' ? 'amount' : name)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** The values of the form after a reading was adopted; only those that change. */
 export function adopted({ set, party }: ProposedReading, form: FormValues): Partial<ContractDraft> {
+  const own = Object.entries(set).flatMap(([name, value]) => {
+    const code = ownCodeIn(name)
+    return code === undefined ? [] : [[code, String(value)] as const]
+  })
+  if (own.length > 0) return { ownValues: { ...form.ownValues, ...Object.fromEntries(own) } }
   if (!party) return set
   const list = listOf(form)
   const known = list.findIndex((one) => isSameName(one.name, party.name))

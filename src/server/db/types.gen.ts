@@ -681,6 +681,23 @@ interface ContractDeviation {
   clauses: Json
 }
 
+interface ContractExport {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  filter: Json
+  withFiles: boolean
+  parts: Json
+  state: string
+  missing: Generated<number>
+  aliveTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface ContractForce {
   tenantId: string
   id: string
@@ -728,6 +745,7 @@ interface ContractImport {
   assignment: Json
   unknown: ColumnType<unknown, string | undefined, string>
   faults: ColumnType<unknown, string | undefined, string>
+  fileBytes: Generated<number>
 }
 
 interface ContractImportFile {
@@ -2806,6 +2824,7 @@ export interface DB {
   contract_category: ContractCategory
   contract_change: ContractChange
   contract_deviation: ContractDeviation
+  contract_export: ContractExport
   contract_force: ContractForce
   contract_import: ContractImport
   contract_import_file: ContractImportFile
@@ -2968,8 +2987,9 @@ export const columnsOf = {
   contract_category: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'code', 'name', 'isActive', 'settings'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_deviation: ['tenantId', 'textId', 'templateVersionId', 'count', 'clauses'],
+  contract_export: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'filter', 'withFiles', 'parts', 'state', 'missing', 'aliveTime'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
-  contract_import: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'fileName', 'state', 'titles', 'assignment', 'unknown', 'faults'],
+  contract_import: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'fileName', 'state', 'titles', 'assignment', 'unknown', 'faults', 'fileBytes'],
   contract_import_file: ['tenantId', 'importId', 'name', 'fileId', 'isTaken'],
   contract_import_row: ['tenantId', 'importId', 'at', 'cells', 'typed', 'state', 'contractId'],
   contract_index: ['tenantId', 'lastNo', 'numbers'],
@@ -3131,6 +3151,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_category: ['tenantId', 'id', 'code', 'name'],
   contract_change: [],
   contract_deviation: ['tenantId', 'textId', 'templateVersionId'],
+  contract_export: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'state'],
   contract_force: [],
   contract_import: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'fileName', 'state'],
   contract_import_file: ['tenantId', 'importId', 'name', 'fileId'],

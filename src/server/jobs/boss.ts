@@ -142,10 +142,11 @@ export async function startJobs(
       return cron === undefined ? undefined : boss.previewSchedule(cron, { tz: zone, count: 1 })[0]
     },
     async send(sender, name, data = {}, options = {}) {
-      const { onlyOne, expireSeconds } = definitions[name] ?? {}
+      const { onlyOne, expireSeconds, heartbeatSeconds } = definitions[name] ?? {}
       const key = {
         ...(onlyOne && { singletonKey: sender.tenantId }),
         ...(expireSeconds && { expireInSeconds: expireSeconds }),
+        ...(heartbeatSeconds && { heartbeatSeconds }),
       }
       await boss.send(name, { ...data, tenantId: sender.tenantId }, { db: dbOf(sender), ...key, ...options })
     },

@@ -14,8 +14,12 @@ export interface JobFacts {
   oneAtATime?: boolean
   /** True when a second job for the same tenant is redundant: it is not queued while one is waiting or running. */
   onlyOne?: boolean
-  /** Seconds after which another process runs a job again whose process has died; default 900. */
+  /**
+   * Seconds after which another process runs a job again; default 900. It is the longest time that a job may take.
+   */
   expireSeconds?: number
+  /** For long jobs: seconds without a sign of life after which a process has died and another one runs its job again. */
+  heartbeatSeconds?: number
   /** Seconds within which a job that was sent for later begins when its time has come; default 30. */
   promptSeconds?: number
 }

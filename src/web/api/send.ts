@@ -96,6 +96,10 @@ export async function download<E extends Endpoint>(
   saveAs(blob, name)
 }
 
+/** The address of a file that the browser downloads itself, without holding it in memory. */
+export const addressOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
+  urlOf(outgoing(endpoint, input).path)
+
 /**
  * Fetches a file's bytes, to show it inside a page.
  * @throws {CallFailed}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Assignment, ImportField } from '../codes.ts'
+import { concluded, isFiled } from './existing.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { RowReader, type SheetRow, type Typed } from './rows.ts'
 import { choicesOf } from './words.ts'
@@ -20,7 +21,7 @@ export interface Checked {
 
 /**
  * Checks every row: values, references, and what must occur once. A row whose external id has been imported is known and
- * is left as it is; so the same sheet can be imported again.
+ * is left as it is, as is a row that was exported here; so the same sheet can be imported again.
  */
 export async function checkRows(
   ctx: Ctx,
@@ -39,7 +40,8 @@ export async function checkRows(
   const taken = await takenBy(ctx, all)
   const first = firstRows(typed)
   const ids = new Set(all.flatMap(({ externalId, contractNo }) => [externalId, contractNo]))
-  for (const [at, { externalId, contractNo, archiveNo, parent }] of typed) {
+  for (const [at, row] of typed) {
+    const { externalId, contractNo, archiveNo, parent } = row
     if (taken.externalIds.has(externalId)) continue
     const sameId = first.externalId.get(externalId)!
     if (sameId !== at) reader.fault(at, 'externalId', 'contractImport.twice', { value: externalId, row: sameId })
@@ -48,6 +50,8 @@ export async function checkRows(
       if (taken.numbers.has(contractNo)) reader.fault(at, 'contractNo', 'contractImport.taken', { value: contractNo })
       else if (sameNo !== at) reader.fault(at, 'contractNo', 'contractImport.twice', { value: contractNo, row: sameNo })
     }
+    if (isFiled(row) && !concluded.has(row.standing))
+      reader.fault(at, archiveNo === null ? 'archivePlace' : 'archiveNo', 'contractImport.notConcluded')
     if (archiveNo !== null) {
       const same = first.archiveNo.get(archiveNo)!
       if (taken.archiveNos.has(archiveNo)) reader.fault(at, 'archiveNo', 'contractImport.taken', { value: archiveNo })
@@ -92,16 +96,16 @@ async function takenBy(ctx: Ctx, typed: readonly Typed[]) {
   const numbers = some(typed.map((one) => one.contractNo))
   const parents = some(typed.map((one) => one.parent))
   const archiveNos = some(typed.map((one) => one.archiveNo))
-  const contracts = await sql<{ externalId: string | null; contractNo: string }>`
-    select "externalId", "contractNo" from contract where "tenantId" = ${ctx.tenantId}
-      and ("externalId" = any(${[...externalIds, ...parents]}::text[]) or "contractNo" = any(${[...numbers, ...parents]}::text[]))`.execute(
-    ctx.db,
-  )
+  const keys = [...externalIds, ...parents]
+  const contracts = await sql<{ externalId: string | null; contractNo: string; id: string }>`
+    select "externalId", "contractNo", id from contract where "tenantId" = ${ctx.tenantId}
+      and ("externalId" = any(${keys}::text[]) or "contractNo" = any(${[...numbers, ...parents]}::text[])
+        or id = any(${keys}::text[]) and "deletedAt" is null)`.execute(ctx.db)
   const archives =
     archiveNos.length === 0
       ? []
       : await table(ctx, 'contract_archive').select().select('archiveNo').where('archiveNo', 'in', archiveNos).execute()
-  const ids = new Set(contracts.rows.flatMap(({ externalId }) => externalId ?? []))
+  const ids = new Set(contracts.rows.flatMap(({ externalId, id }) => externalId ?? id))
   const nos = new Set(contracts.rows.map(({ contractNo }) => contractNo))
   return {
     externalIds: ids,

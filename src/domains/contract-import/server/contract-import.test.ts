@@ -299,6 +299,23 @@ describe('faults', () => {
     ])
   })
 
+  test('a row whose status, level or party type is not known is not imported', async () => {
+    const found = await started([
+      ['外部编号', '合同名称', '合同状态', '密级', '相对方', '相对方类型'],
+      ['S-1', '状态不明', '待定', '', '', ''],
+      ['S-2', '密级不明', '', '特密', '', ''],
+      ['S-3', '类型不明', '', '', '甲；乙', '；外星人'],
+      ['S-4', '草稿归档', '草稿', '', '甲', '个人；企业'],
+    ])
+    expect(found.faultyRows).toBe(4)
+    expect(found.unknown.map(({ field, word }) => `${field} ${word}`)).toEqual([
+      'standing 待定',
+      'recordLevel 特密',
+      'partyTypes 外星人',
+    ])
+    expect(found.faults).toEqual([{ row: 5, column: '相对方类型', text: '相对方类型比相对方多' }])
+  })
+
   test('one import at a time; a contract belongs to the main one of a later row; a stopped one writes nothing', async () => {
     const lines = [
       ['外部编号', '合同名称', '主合同编号'],

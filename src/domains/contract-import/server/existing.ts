@@ -23,15 +23,47 @@ const agreed = {
   sealStatus: sealStatus.code.sealed,
   archiveStatus: archiveStatus.code.notArchived,
 }
-const { processing, finished, ended } = contractStatus.code
-const { performing, performed, terminated } = performState.code
+const begun = {
+  ...agreed,
+  flowStatus: flowStatus.code.saved,
+  docStatus: docStatus.code.editing,
+  sealStatus: sealStatus.code.notSealed,
+  performState: performState.code.notStarted,
+}
+const { saved, cancelled, processing, finished, ended } = contractStatus.code
+const { notStarted, performing, performed, terminated } = performState.code
+const { archived } = archiveStatus.code
 
 /** The states of a contract that was concluded elsewhere. */
 const statesOf: Record<Standing, ContractState> = {
+  draft: { ...begun, status: saved },
+  approved: { ...agreed, status: processing, performState: notStarted, sealStatus: sealStatus.code.notSealed },
   inForce: { ...agreed, status: processing, performState: performing },
   performed: { ...agreed, status: processing, performState: performed },
-  archived: { ...agreed, status: finished, performState: performed, archiveStatus: archiveStatus.code.archived },
+  archived: { ...agreed, status: finished, performState: performed, archiveStatus: archived },
   ended: { ...agreed, status: ended, docStatus: docStatus.code.ended, performState: terminated },
+  cancelled: { ...begun, status: cancelled, flowStatus: flowStatus.code.voided, docStatus: docStatus.code.ended },
+}
+
+/** Standings in which a contract can have been archived. */
+export const concluded: ReadonlySet<Standing> = new Set(['inForce', 'performed', 'archived', 'ended'])
+/** Whether a row's contract is on file: it says so, or names where. */
+export const isFiled = ({ standing, archiveNo, archivePlace }: Typed): boolean =>
+  standing === 'archived' || archiveNo !== null || archivePlace !== ''
+
+/** A performed contract that is on file is finished. */
+const stateOf = (typed: Typed): ContractState =>
+  !isFiled(typed)
+    ? statesOf[typed.standing]
+    : { ...statesOf[typed.standing === 'performed' ? 'archived' : typed.standing], archiveStatus: archived }
+
+/** The standing of a contract: the one whose states are most like its own. Approval and performance begin again. */
+export function standingOf({ status, performState: performance, archiveStatus: archive }: ContractState): Standing {
+  if (status === cancelled || status === contractStatus.code.aborted) return 'cancelled'
+  if (status === ended) return 'ended'
+  if (status !== processing && status !== finished) return 'draft'
+  if (performance === performed) return archive === archived ? 'archived' : 'performed'
+  return performance === notStarted ? 'approved' : 'inForce'
 }
 
 /**
@@ -53,21 +85,26 @@ export async function existingOf(
   return rows.map(({ at, id, typed }) => {
     const seat = seats.get(typed.draft.handlerPsnId ?? createPsnId)!
     const { ognCode, ...stamp } = seat
-    const ourParty = typed.draft.ourParty ?? seat.createOgnId
+    // What a draft lacks is asked for when it is submitted.
+    const usual = typed.standing === 'draft' ? null : { id: seat.createOgnId, name: seat.createOgnName }
+    const ourParty = typed.draft.ourParty ?? usual?.id ?? null
     return {
       id,
       externalId: typed.externalId,
       contractNo: typed.contractNo,
       ognCode,
       draft: { ...typed.draft, ourParty, handlerPsnId: stamp.createPsnId, parentContractId: null },
-      ourPartyName: parties.get(ourParty) ?? seat.createOgnName,
+      ourPartyName: (ourParty && parties.get(ourParty)) ?? usual?.name ?? null,
       handler: {
         handlerPsnId: stamp.createPsnId,
         handlerPsnName: stamp.createPsnName,
         handlerDeptName: stamp.createDeptName,
       },
       signDate: typed.signDate,
-      state: statesOf[typed.standing],
+      signPlace: typed.signPlace,
+      effectiveDate: typed.effectiveDate,
+      recordLevel: typed.recordLevel,
+      state: stateOf(typed),
       note: ctx.say('contractImport.fromRow', { file: fileName, row: at }),
       stamp: { ...stamp, createTime: ctx.now },
     }

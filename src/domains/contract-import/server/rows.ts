@@ -6,12 +6,14 @@ import type { Ctx } from '../../../server/context.ts'
 import { refuseUnstorable } from '../../../server/http/characters.ts'
 import { invalidInput } from '../../../server/http/failures.ts'
 import { ContractDraft } from '../../contract/server/service.ts'
+import { recordLevel } from '../../permission/codes.ts'
 import { ownFieldType, ownName, readOwnValue } from '../../own-field/codes.ts'
 import type { OwnField } from '../../own-field/server/service.ts'
 import { kindOfName } from '../../review/server/service.ts'
-import { type Assignment, type ImportField, importField, type Standing, standing } from '../codes.ts'
+import { type Assignment, type ImportField, importField, partyColumns, type Standing, standing } from '../codes.ts'
 import { isInTenThousands } from './guess.ts'
-import { wordOfField } from './own-fields.ts'
+import { partsIn, placesIn } from './lists.ts'
+import { ownFieldOf, wordOfField } from './own-fields.ts'
 import { type Choices, valueOf } from './words.ts'
 
 /** A row as it will be written. */
@@ -20,18 +22,27 @@ export interface Typed {
   contractNo: string | null
   draft: ContractDraft
   signDate: string | null
+  signPlace: string
+  effectiveDate: string | null
+  recordLevel: (typeof recordLevel.values)[number]
   standing: Standing
   /** External id or number of the contract that it belongs to. */
   parent: string | null
   archiveNo: string | null
   archivePlace: string
+  /** Names of files; the first one with text is the contract's text. */
   files: string[]
+  /** Names of files that are never its text. */
+  attachments: string[]
 }
 
 export interface SheetRow {
   at: number
   cells: readonly string[]
 }
+
+/** Characters of the place of signing. */
+const mostOfPlace = 100
 
 /** How the columns of a sheet are read. */
 interface Sheet {
@@ -44,12 +55,6 @@ interface Sheet {
 /** The name of a file without folders, as it is compared. */
 export const fileKey = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
-
-const parts = (text: string): string[] =>
-  text
-    .split(/[;；、\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 /** Reads the rows of a sheet by its assignment, and collects what is wrong with them. */
 export class RowReader {
@@ -94,7 +99,7 @@ export class RowReader {
       contractType: chosen('contractType'),
       ourParty: chosen('ourParty'),
       ourPosition: chosen('ourPosition'),
-      counterparties: this.#parties(at, parts(text('counterparties')), parts(text('creditCodes'))),
+      counterparties: this.#parties(at, text),
       startDate: this.#day(at, 'startDate', text('startDate')),
       endDate: this.#day(at, 'endDate', text('endDate')),
       moneyFlow: chosen('moneyFlow'),
@@ -105,21 +110,37 @@ export class RowReader {
       selectionMode: numberOrNull(chosen('selectionMode')),
       subject: text('subject'),
       summary: text('summary'),
+      isFrame: chosen('isFrame') === 'yes',
+      frameTolerance: text('frameTolerance').replace(/%$/, '') || null,
+      noFixedTerm: chosen('noFixedTerm') === 'yes',
+      isStandardText: chosen('isStandardText') === 'yes',
+      riskNote: text('riskNote'),
+      disputeWay: chosen('disputeWay'),
+      disputeOrg: text('disputeOrg'),
       handlerPsnId: chosen('handler'),
       ownValues: this.#ownValues(at, text),
     })
     const signDate = this.#day(at, 'signDate', text('signDate'))
+    const effectiveDate = this.#day(at, 'effectiveDate', text('effectiveDate'))
+    const state = (chosen('standing') ?? standing.code.inForce) as Standing
+    const level = (chosen('recordLevel') ?? recordLevel.code.normal) as Typed['recordLevel']
+    const signPlace = text('signPlace')
+    if (signPlace.length > mostOfPlace) this.fault(at, 'signPlace', 'common.field.tooLong', { max: mostOfPlace })
     if (!draft || this.faults.length > before || this.#undecided.has(at)) return null
     return {
       externalId,
       contractNo: text('contractNo') || null,
       draft,
       signDate,
-      standing: (chosen('standing') ?? standing.code.inForce) as Standing,
+      signPlace,
+      effectiveDate,
+      recordLevel: level,
+      standing: state,
       parent: text('parent') || null,
       archiveNo: text('archiveNo') || null,
       archivePlace: text('archivePlace'),
-      files: parts(text('files')).map(fileKey),
+      files: partsIn(text('files')).map(fileKey),
+      attachments: partsIn(text('attachments')).map(fileKey),
     }
   }
 
@@ -145,7 +166,9 @@ export class RowReader {
   #amount(at: number, field: ImportField, text: string): string | null {
     const plain = text.replace(/^[¥￥]\s*|\s*元$/g, '')
     if (plain === '') return null
-    const fen = isInTenThousands(this.titleOf(field)) ? fenOfTenThousands(plain) : parseYuan(plain)
+    // The values of an own field in units of ten thousand are stored as they are typed.
+    const isTyped = isInTenThousands(ownFieldOf(this.#sheet.ownFields, field)?.label ?? '')
+    const fen = isInTenThousands(this.titleOf(field)) && !isTyped ? fenOfTenThousands(plain) : parseYuan(plain)
     if (fen === null) this.fault(at, field, 'common.field.amount')
     return fen === null ? null : formatYuan(fen)
   }
@@ -166,13 +189,27 @@ export class RowReader {
     return Object.fromEntries(this.#sheet.ownFields.map((field) => [field.code, read(field)]))
   }
 
-  #parties(at: number, names: readonly string[], creditCodes: readonly string[]) {
-    if (creditCodes.length > names.length) this.fault(at, 'creditCodes', 'contractImport.moreCodes')
-    return names.map((name, index) => ({
-      name,
-      type: kindOfName(name) === 'organisation' ? 'enterprise' : 'individual',
-      creditCode: creditCodes[index] ?? '',
-    }))
+  /** The counterparties: one of each list for each name. */
+  #parties(at: number, textOf: (field: ImportField) => string) {
+    const names = placesIn(textOf('counterparties'))
+    const lists = Object.entries(partyColumns).map(([property, field]) => {
+      const values = placesIn(textOf(field))
+      if (values.some((value, index) => value !== '' && !names[index]))
+        this.fault(at, field, 'contractImport.morePlaces')
+      return [property, field, values] as const
+    })
+    return names.flatMap((name, index) => {
+      if (name === '') return []
+      const party: Record<string, string> = {
+        name,
+        type: kindOfName(name) === 'organisation' ? 'enterprise' : 'individual',
+      }
+      for (const [property, field, values] of lists) {
+        const value = property === 'type' ? this.#chosen(at, field, values[index] ?? '') : values[index]
+        if (value) party[property] = value
+      }
+      return [party]
+    })
   }
 
   #draft(at: number, typed: Record<string, unknown>): ContractDraft | null {
@@ -205,7 +242,8 @@ export class RowReader {
 function fieldOf(path: string): ImportField | null {
   const [name = ''] = path.split('.')
   if (name === 'handlerPsnId') return 'handler'
-  if (path.endsWith('.creditCode')) return 'creditCodes'
+  const [, property = ''] = /\.(\w+)$/.exec(path) ?? []
+  if (name === 'counterparties' && property in partyColumns) return partyColumns[property as keyof typeof partyColumns]
   return importField.values.find((field) => field === name) ?? null
 }
 

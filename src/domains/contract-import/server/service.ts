@@ -18,6 +18,7 @@ import { guessColumns } from './guess.ts'
 import { ownName } from '../../own-field/codes.ts'
 import { fieldsOf, ownFieldsOf } from './own-fields.ts'
 import { fileKey, type SheetRow } from './rows.ts'
+import { waitForTurn } from './turn.ts'
 import { choicesOf } from './words.ts'
 
 type Row = Selectable<DB['contract_import']>
@@ -101,8 +102,7 @@ function sheetOf(lines: readonly string[][]): { titles: string[]; rows: SheetRow
 
 /** @throws `contractImport.running` while another import of the organisation is open */
 async function refuseSecond(ctx: Ctx): Promise<void> {
-  // Two that start at the same time wait for each other here.
-  await sql`select pg_advisory_xact_lock(720261128, hashtext(${ctx.tenantId}))`.execute(ctx.db)
+  await waitForTurn(ctx)
   const open = await table(ctx, 'contract_import')
     .select()
     .select('createPsnName')
@@ -176,7 +176,9 @@ async function keepRows(ctx: Ctx, importId: string, { rows }: Checked): Promise<
     from unnest(${rows.map(({ at }) => at)}::integer[], ${rows.map(({ state }) => state)}::text[], ${typed}::text[])
       as n (at, state, typed)
     where r."tenantId" = ${ctx.tenantId} and r."importId" = ${importId} and r.at = n.at`.execute(ctx.db)
-  const names = [...new Set(rows.flatMap((one) => one.typed?.files ?? []))].filter(Boolean)
+  const names = [...new Set(rows.flatMap(({ typed: one }) => (one ? [...one.files, ...one.attachments] : [])))].filter(
+    Boolean,
+  )
   if (names.length > importLimits.files) fail('contractImport.tooManyFiles', { max: importLimits.files })
   await sql`delete from contract_import_file f where f."tenantId" = ${ctx.tenantId} and f."importId" = ${importId}
     and f."fileId" is null and not f.name = any(${names}::text[])`.execute(ctx.db)
@@ -206,7 +208,8 @@ export async function missingFiles(ctx: Ctx, { id }: { id: string }): Promise<st
 export async function addFile(ctx: Ctx, q: ParsedInputOf<typeof contractImportApi.addFile>): Promise<true> {
   const row = await getRow(ctx, 'contract_import', q.id)
   if (row.state === stopped) fail('contractImport.begun')
-  await takeFile(ctx, q.fileId, 'contract_import', q.id)
+  const { size } = await takeFile(ctx, q.fileId, 'contract_import', q.id)
+  await refuseTooLarge(ctx, q.id, size)
   const taken = await table(ctx, 'contract_import_file')
     .update()
     .set({ fileId: q.fileId })
@@ -217,6 +220,17 @@ export async function addFile(ctx: Ctx, q: ParsedInputOf<typeof contractImportAp
     .executeTakeFirst()
   if (!taken) fail('contractImport.notNamed', { name: q.name })
   return true
+}
+
+/** @throws `contractImport.tooMuch` when the files of an import would be larger than its limit in all */
+async function refuseTooLarge(ctx: Ctx, id: string, size: number): Promise<void> {
+  const { fileBytes } = await table(ctx, 'contract_import')
+    .update()
+    .set((e) => ({ fileBytes: e('fileBytes', '+', size) }))
+    .where('id', '=', id)
+    .returning('fileBytes')
+    .executeTakeFirstOrThrow()
+  if (fileBytes > importLimits.bytes) fail('contractImport.tooMuch', { max: importLimits.bytes / 1024 ** 3 })
 }
 
 /** Writes the rows without a fault in the background; of an import that is done, reads the files that came later. */

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../server/context.ts'
 import { languages } from '../../../server/messages.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { isSelectable, listCategories } from '../../contract-category/server/facade.ts'
-import { contractLists } from '../../contract/codes.ts'
+import { contractLists, partyType } from '../../contract/codes.ts'
 import { ownFieldType, ownName } from '../../own-field/codes.ts'
 import type { OwnField } from '../../own-field/server/service.ts'
 import { listInstitutions } from '../../org/server/service.ts'
-import { type ImportField, standing } from '../codes.ts'
+import { flags, type ImportField, standing } from '../codes.ts'
 
 interface Option {
   value: string
@@ -21,7 +21,17 @@ interface Choice {
 }
 export type Choices = ReadonlyMap<ImportField, Choice>
 
-const coded = ['contractType', 'ourPosition', 'moneyFlow', 'currency', 'payMethod', 'selectionMode'] as const
+const coded = [
+  'contractType',
+  'ourPosition',
+  'moneyFlow',
+  'currency',
+  'payMethod',
+  'selectionMode',
+  'disputeWay',
+  'recordLevel',
+] as const
+const yesOrNo = ['yes', 'no'].map((word) => ({ value: word, labelKey: `record.${word}` }))
 
 /** Words that registers use for a code, beside its labels. */
 const usual: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
@@ -38,6 +48,10 @@ const usual: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
     英镑: 'GBP',
   },
   standing: {
+    草稿: 'draft',
+    审批中: 'draft',
+    待签署: 'approved',
+    未签署: 'approved',
     履行中: 'inForce',
     执行中: 'inForce',
     生效: 'inForce',
@@ -59,7 +73,7 @@ const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCas
 
 /**
  * The choices of every field with a list: codes by their labels in any language, institutions by name or code, people by
- * name, options of own fields by label or code. A name that several people have is no word.
+ * name, options of own fields by label or code. A name that several people have is no word without their department.
  */
 export async function choicesOf(ctx: Ctx, ownFields: readonly OwnField[]): Promise<Choices> {
   const choices = new Map<ImportField, Choice>()
@@ -77,6 +91,8 @@ export async function choicesOf(ctx: Ctx, ownFields: readonly OwnField[]): Promi
   }
   for (const field of coded) codes(field, contractLists[field]!.options)
   codes('standing', standing.options)
+  codes('partyTypes', partyType.options)
+  for (const field of flags) codes(field, yesOrNo)
   choices.set('contractCategory', await categoryChoice(ctx))
   const institutions = await listInstitutions(ctx)
   choices.set('ourParty', {
@@ -86,10 +102,19 @@ export async function choicesOf(ctx: Ctx, ownFields: readonly OwnField[]): Promi
     ),
   })
   const people = await listPeople(ctx)
-  const namesakes = Map.groupBy(people, ({ name }) => plain(name))
+  const options = people.map(({ id, name, deptName }) => ({
+    value: id,
+    label: deptName ? `${name}（${deptName}）` : name,
+  }))
+  const words = [...options, ...people.map(({ id, name }) => ({ value: id, label: name }))]
+  const called = Map.groupBy(words, ({ label }) => plain(label))
   choices.set('handler', {
-    options: people.map(({ id, name, deptName }) => ({ value: id, label: deptName ? `${name}（${deptName}）` : name })),
-    byWord: new Map([...namesakes].flatMap(([name, all]) => (all.length === 1 ? [[name, all[0]!.id]] : []))),
+    options,
+    byWord: new Map(
+      [...called].flatMap(([word, all]) =>
+        new Set(all.map(({ value }) => value)).size === 1 ? [[word, all[0]!.value]] : [],
+      ),
+    ),
   })
   for (const { code, type, options } of ownFields)
     if (type === ownFieldType.code.choice) choices.set(ownName(code), optionsOf(options))
@@ -130,4 +155,12 @@ export function valueOf(
   if (chosen !== undefined)
     return chosen === '' || list?.options.some(({ value }) => value === chosen) ? chosen : undefined
   return list?.byWord.get(plain(word))
+}
+
+/** A word for a value that an import reads as this value: the first of some words, else its label, else the code. */
+export function wordOf(choices: Choices, field: ImportField, value: string, words: readonly string[] = []): string {
+  const list = choices.get(field)
+  const label = list?.options.find((option) => option.value === value)?.label ?? []
+  const all = [...words, label, value].flat()
+  return all.find((word) => list?.byWord.get(plain(word)) === value) ?? all[0]!
 }

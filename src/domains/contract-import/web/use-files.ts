@@ -5,7 +5,9 @@ import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { uploadFile } from '../../file/web/parts.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { contractImportApi as api } from '../api.ts'
+import { importLimits } from '../codes.ts'
 import type { Offered } from './archive.ts'
 
 interface Sending {
@@ -16,47 +18,63 @@ interface Sending {
 
 const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
-/** Sends the files that an import still needs, one after the other, from an archive or from chosen files. */
+/** Files that are sent at the same time. */
+const LANES = 3
+const limits = {
+  bomb: importLimits.ratio,
+  tooManyEntries: grouped(importLimits.files),
+  archiveTooLarge: importLimits.bytes / 1024 ** 3,
+}
+
+/** Sends the files that an import still needs, from an archive or from chosen files. */
 export function useFiles(id: string) {
   const t = useT()
   const [sending, setSending] = useState<Sending | null>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [sent, setSent] = useState<number | null>(null)
   const isStopped = useRef(false)
+  const addProblem = (problem: string) => setProblems((all) => [...all, problem])
+
+  async function offeredBy(file: File): Promise<Offered[]> {
+    const { chosen, filesIn } = await import('./archive.ts')
+    if (!/\.zip$/i.test(file.name)) return [chosen(file)]
+    const found = await filesIn(file).catch(() => null)
+    if (found === null) addProblem(`${file.name}: ${t('contractImport.badZip')}`)
+    else if (typeof found === 'string')
+      addProblem(t(`contractImport.${found}`, { name: file.name, max: limits[found] }))
+    else return found
+    return []
+  }
 
   async function start(files: readonly File[]): Promise<void> {
     isStopped.current = false
     setProblems([])
     setSent(null)
-    const { chosen, filesIn } = await import('./archive.ts')
     const offered: Offered[] = []
-    for (const file of files) {
-      if (!/\.zip$/i.test(file.name)) offered.push(chosen(file))
-      else
-        try {
-          offered.push(...(await filesIn(file)))
-        } catch {
-          setProblems([`${file.name}: ${t('contractImport.badZip')}`])
-        }
-    }
+    for (const file of files) offered.push(...(await offeredBy(file)))
     const missing = new Set(await send(api.missingFiles, { id }))
     // A name that occurs in several folders is sent once.
     const needed = [...new Map(offered.map((one) => [keyOf(one.name), one])).values()].filter(({ name }) =>
       missing.has(keyOf(name)),
     )
-    if (needed.length === 0 && offered.length > 0) setProblems([t('contractImport.notThere')])
+    if (needed.length === 0 && offered.length > 0) addProblem(t('contractImport.notThere'))
     await sendAll(needed)
   }
 
   async function sendAll(needed: readonly Offered[]): Promise<void> {
-    let count = 0
-    for (const [at, one] of needed.entries()) {
-      if (isStopped.current) break
-      setSending({ at: at + 1, count: needed.length, name: one.name })
-      const problem = one.refusal ? t(`contractImport.${one.refusal}`, { name: one.name }) : await sendOne(one)
-      if (problem === null) count += 1
-      else setProblems((all) => [...all, problem])
+    let [at, count] = [0, 0]
+    const lane = async () => {
+      for (let one = needed[at]; one && !isStopped.current; one = needed[at]) {
+        at += 1
+        setSending({ at, count: needed.length, name: one.name })
+        const problem = one.refusal
+          ? t(`contractImport.${one.refusal}`, { name: one.name, max: limits.bomb })
+          : await sendOne(one)
+        if (problem === null) count += 1
+        else addProblem(problem)
+      }
     }
+    await Promise.all(Array.from({ length: LANES }, lane))
     setSending(null)
     if (needed.length > 0) setSent(count)
     await refresh([baseOf(api.current.path)])

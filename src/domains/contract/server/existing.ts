@@ -9,12 +9,13 @@ import { changeRow, table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractStored } from '../../../server/files/extract.ts'
 import { moveFile, type StoredFile } from '../../../server/files/store.ts'
+import type { RecordLevel } from '../../permission/codes.ts'
 import type { ContractDraft } from '../api.ts'
 import type { ContractState } from '../codes.ts'
 import { derivedFrom } from './derived.ts'
 import { numberOfExisting } from './numbering.ts'
 
-/** A contract that was concluded before it is entered here. */
+/** A contract of another system. */
 export interface ExistingContract {
   id: string
   /** Its number in the system that it comes from. */
@@ -27,6 +28,9 @@ export interface ExistingContract {
   ourPartyName: string | null
   handler: { handlerPsnId: string; handlerPsnName: string; handlerDeptName: string | null }
   signDate: string | null
+  signPlace: string
+  effectiveDate: string | null
+  recordLevel: RecordLevel
   state: ContractState
   stamp: Omit<CreatedBy, 'createTime'> & { createTime: Date }
   /** For its history: where it comes from. */
@@ -34,12 +38,12 @@ export interface ExistingContract {
 }
 
 /**
- * Inserts contracts that have been approved and signed elsewhere, with their history and their place in the full-text
+ * Inserts contracts that have been entered elsewhere, with their history and their place in the full-text
  * index.
  */
 export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]): Promise<void> {
   const rows = []
-  for (const { id, externalId, contractNo, ognCode, draft, ourPartyName, handler, signDate, state, stamp } of of) {
+  for (const { id, externalId, contractNo, ognCode, draft, handler, state, stamp, note: _, ...known } of of) {
     const { counterparties, explanations, ownValues, ...typed } = draft
     rows.push({
       ...stamp,
@@ -51,11 +55,10 @@ export async function insertExisting(ctx: Ctx, of: readonly ExistingContract[]):
       counterparties: JSON.stringify(counterparties),
       explanations: JSON.stringify(explanations),
       ownValues: JSON.stringify(ownValues),
+      ...known,
       id,
       externalId,
-      ourPartyName,
-      signDate,
-      contractNo: contractNo ?? (await numberOfExisting(ctx, draft, ognCode, signDate)),
+      contractNo: contractNo ?? (await numberOfExisting(ctx, draft, ognCode, known.signDate)),
     })
   }
   await countPast(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf, type People, peopleOf, supplier } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { ownFieldApi } from '../../own-field/api.ts'
 import { contractApi, type Contract } from '../api.ts'
 import type { Proposal } from '../codes.ts'
 import { adopted } from '../proposals.ts'
@@ -129,5 +130,61 @@ describe('values that the text states for the form', () => {
     const { id } = await draftOf(text)
     const stranger = await server.signIn(server.tenants.b, 'legal_manager')
     expect(await stranger.call(contractApi.proposals, { id })).toMatchObject({ code: -1, data: null })
+  })
+})
+
+describe('values that the text states for own fields', () => {
+  test('are proposed with their place by the label of the field, and stored only when a user adopts and saves them', async () => {
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const project = await admin.ask(ownFieldApi.save, { label: '项目编号', type: 'text' })
+    const delivery = await admin.ask(ownFieldApi.save, { label: '到货日期', type: 'date' })
+    const deposit = await admin.ask(ownFieldApi.save, { label: '履约保证金', type: 'amount' })
+    const budget = await admin.ask(ownFieldApi.save, {
+      label: '预算科目',
+      type: 'choice',
+      options: [{ label: '资本性支出' }, { label: '费用性支出' }],
+    })
+    const term = await admin.ask(ownFieldApi.save, { label: '结算账期', type: 'number', unit: '天' })
+    const gone = await admin.ask(ownFieldApi.save, { label: '旧编号', type: 'text' })
+    await admin.ask(ownFieldApi.retire, { id: gone.id, version: gone.version, isRetired: true })
+    const written = `采购合同
+项目编号：XM-2026-01    旧编号：Q1
+| 到货日期 | 2026-12-01 |
+预算科目：☑资本性支出 □费用性支出
+第一条 乙方应在签订后支付履约保证金5万元。
+第二条 结算账期为30天。
+第三条 结算账期为45天的，另行约定。
+`
+    const draft = await draftOf(written, '采购.txt', { ownValues: { [delivery.code]: '2026-11-30' } })
+    const own = (await read(draft)).filter(({ field }) => field.startsWith('own.'))
+    expect(
+      own.map(({ field, state, recorded, readings }) => [
+        field,
+        state,
+        recorded,
+        ...readings.map(({ value }) => value),
+      ]),
+    ).toEqual([
+      [`own.${project.code}`, 'open', '', 'XM-2026-01'],
+      [`own.${delivery.code}`, 'differs', '2026-11-30', '2026-12-01'],
+      [`own.${deposit.code}`, 'open', '', '50000.00'],
+      [`own.${budget.code}`, 'open', '', 'o1'],
+      [`own.${term.code}`, 'open', '', '30', '45'],
+    ])
+    for (const { span, quote, markStart, markEnd } of own.flatMap(({ readings }) => readings)) {
+      expect(written.slice(span.start, span.end)).toBe(span.quote)
+      expect(quote.slice(markStart, markEnd)).toBe(span.quote)
+    }
+    const before = await author.ask(contractApi.queryById, { id: draft.id })
+    expect(before.ownValues).toEqual({ [delivery.code]: '2026-11-30' })
+    const taken = [own[0]!, own[1]!, own[3]!].reduce(
+      (form, { readings }) => ({ ...form, ...adopted(readings[0]!, form) }),
+      before,
+    )
+    await author.ask(contractApi.save, taken)
+    const { ownValues } = await author.ask(contractApi.queryById, { id: draft.id })
+    expect(ownValues).toEqual({ [project.code]: 'XM-2026-01', [delivery.code]: '2026-12-01', [budget.code]: 'o1' })
+    const after = (await read(draft)).filter(({ field }) => field.startsWith('own.'))
+    expect(after.map(({ state }) => state)).toEqual(['adopted', 'adopted', 'open', 'adopted', 'open'])
   })
 })

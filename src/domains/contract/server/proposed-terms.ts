@@ -1,4 +1,5 @@
 import { formatYuan } from '../../../kernel/money.ts'
+import { ownName } from '../../own-field/codes.ts'
 import type { FormFacts } from '../../review/server/service.ts'
 import { type contractType, type moneyFlow, type payMethod, selectionMode } from '../codes.ts'
 import { proposal, type Proposed } from './proposed.ts'
@@ -133,3 +134,14 @@ export function termIn(facts: FormFacts): Proposed[] {
     ),
   ]
 }
+
+/** Values of own fields. The text may state one twice; more are about different things. */
+export const ownIn = (facts: FormFacts): Proposed[] =>
+  [...Map.groupBy(facts.own, ({ code }) => code)].flatMap(([code, stated]) =>
+    proposal(
+      facts,
+      ownName(code),
+      stated.map(({ value, span }) => ({ value, span, set: { [ownName(code)]: value } })),
+      { most: 2 },
+    ),
+  )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormFacts } from '../../review/server/service.ts'
+import type { OwnName } from '../../own-field/codes.ts'
 import type { ContractDraft } from '../api.ts'
 import type { Proposal, ProposalField, ProposedReading } from '../codes.ts'
 
@@ -8,7 +9,7 @@ export type Proposed = Pick<Proposal, 'key' | 'field' | 'partyName' | 'readings'
 
 interface Stated {
   value: string
-  set?: Partial<ContractDraft>
+  set?: Partial<ContractDraft> | Record<OwnName, string>
   party?: ProposedReading['party']
   span: ProposedReading['span']
 }

@@ -3,6 +3,7 @@ import { warmThread } from '../../../server/thread.ts'
 import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
 import { factsOf, type TextFacts } from '../rules/facts.ts'
 import { type FormFacts, formFactsOf } from '../rules/form/form-facts.ts'
+import type { OwnLabel } from '../rules/form/own-values.ts'
 import { read, type ReadText } from '../rules/reading.ts'
 import type { Finding, ReviewScope } from '../rules/rule.ts'
 import { review } from '../rules/run.ts'
@@ -12,14 +13,14 @@ export type ReviewTask =
   | { text: ReadText; what: 'findings'; scope: ReviewScope }
   | { text: ReadText; what: 'elements' }
   | { text: ReadText; what: 'facts' }
-  | { text: ReadText; what: 'form' }
+  | { text: ReadText; what: 'form'; ownFields: readonly OwnLabel[] }
 export type Answer = Finding[] | ContractElement[] | TextFacts | FormFacts
 
 /** Runs the analysis; time is linear in the text's length. */
 export function answer(asked: ReviewTask): Answer {
   if (asked.what === 'findings') return review(asked.text, asked.scope)
   if (asked.what === 'elements') return contractElements(read(asked.text))
-  return asked.what === 'facts' ? factsOf(read(asked.text)) : formFactsOf(read(asked.text))
+  return asked.what === 'facts' ? factsOf(read(asked.text)) : formFactsOf(read(asked.text), asked.ownFields)
 }
 
 /** Up to this many characters are processed in the main thread; longer texts would block other requests. */
@@ -47,6 +48,6 @@ export const elementsOf = (of: string, text: ReadText): Promise<ContractElement[
 export const statedIn = (of: string, text: ReadText): Promise<TextFacts> =>
   aside(of, { text, what: 'facts' }) as Promise<TextFacts>
 
-/** What the text states about the fields of the contract's form. */
-export const formFactsIn = (of: string, text: ReadText): Promise<FormFacts> =>
-  aside(of, { text, what: 'form' }) as Promise<FormFacts>
+/** What the text states about the fields of the contract's form, and about the organisation's own ones. */
+export const formFactsIn = (of: string, text: ReadText, ownFields: readonly OwnLabel[] = []): Promise<FormFacts> =>
+  aside(of, { text, what: 'form', ownFields }) as Promise<FormFacts>

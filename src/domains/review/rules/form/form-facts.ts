@@ -4,6 +4,7 @@ import type { Reading } from '../reading.ts'
 import type { Span } from '../span.ts'
 import { findTitle, typeOfTitle } from '../title.ts'
 import { detailsOf, type StatedDetail } from './details.ts'
+import { type OwnLabel, ownValuesOf, type StatedOwn } from './own-values.ts'
 import { payersOf, type StatedPayer } from './payer.ts'
 import { paymentsOf, type StatedPayment } from './payments.ts'
 import { settlementsOf, type StatedSettlement } from './settlement.ts'
@@ -34,6 +35,8 @@ export interface FormFacts extends TextFacts {
   subjects: Stated<string>[]
   settlements: StatedSettlement[]
   payments: StatedPayment[]
+  /** Values of the organisation's own fields. */
+  own: StatedOwn[]
   /** The sentence around a value of this text, by the value's offset. */
   places: Record<number, Place>
 }
@@ -45,8 +48,11 @@ interface Place {
   sentence: Span
 }
 
-/** Reads these facts in time linear in the text's length. */
-export function formFactsOf(reading: Reading): FormFacts {
+/**
+ * Reads these facts in time linear in the text's length.
+ * @param ownFields fields whose values are read by their labels
+ */
+export function formFactsOf(reading: Reading, ownFields: readonly OwnLabel[] = []): FormFacts {
   const facts = factsOf(reading)
   const title = findTitle(reading)
   const code = title && typeOf(title.value)
@@ -65,6 +71,7 @@ export function formFactsOf(reading: Reading): FormFacts {
     subjects: subjectsOf(reading),
     settlements: settlementsOf(reading),
     payments: paymentsOf(reading),
+    own: ownValuesOf(reading, ownFields),
   }
   const spans = [
     ...found.parties.flatMap(({ names }) => names),

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useT } from '../../../../../web/i18n/t.ts'
 import type { Proposal, ProposedReading } from '../../../codes.ts'
 import { Line, Quote } from './Row.tsx'
-import { fieldWord, readingWord, valueWord } from './words.ts'
+import { useProposalWords } from './words.ts'
 import styles from './strip.module.css'
 
 interface Props {
@@ -14,8 +14,9 @@ interface Props {
 /** A field in which the text differs from the form or from itself: the user chooses one of the values. */
 export function ConflictRow({ proposal, onAdopt, onKeep }: Props) {
   const t = useT()
+  const words = useProposalWords()
   const { readings, recorded } = proposal
-  const label = fieldWord(t, proposal)
+  const label = words.field(proposal)
   const isTwofold = readings.length > 1
   return (
     <li className={styles.conflict} aria-label={label}>
@@ -28,7 +29,7 @@ export function ConflictRow({ proposal, onAdopt, onKeep }: Props) {
               <small>
                 {isTwofold ? t('contract.proposals.writtenNth', { n: at + 1 }) : t('contract.proposals.written')}
               </small>
-              {readingWord(t, proposal, reading)}
+              {words.reading(proposal, reading)}
             </>
           }
           quote={<Quote reading={reading} />}
@@ -48,7 +49,7 @@ export function ConflictRow({ proposal, onAdopt, onKeep }: Props) {
           value={
             <>
               <small>{t('contract.proposals.recorded')}</small>
-              {valueWord(t, proposal, recorded)}
+              {words.value(proposal, recorded)}
             </>
           }
         >

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../../web/i18n/t.ts'
 import type { Proposal, ProposedReading } from '../../../codes.ts'
-import { fieldWord, readingWord } from './words.ts'
+import { useProposalWords } from './words.ts'
 import styles from './strip.module.css'
 
 interface LineProps {
@@ -57,12 +57,13 @@ interface Props {
 /** One value of the text: to be adopted, or adopted already. */
 export function Row({ proposal, onAdopt }: Props) {
   const t = useT()
+  const words = useProposalWords()
   const [reading] = proposal.readings
   if (!reading) return null
-  const label = fieldWord(t, proposal)
+  const label = words.field(proposal)
   return (
     <li className={styles.row} aria-label={label}>
-      <Line label={label} value={readingWord(t, proposal, reading)} quote={<Quote reading={reading} />}>
+      <Line label={label} value={words.reading(proposal, reading)} quote={<Quote reading={reading} />}>
         {onAdopt && (
           <Button
             type="link"
