@@ -23,7 +23,8 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
   const categories = useCategories()
   const [busy, setBusy] = useState<string | null>(null)
   const call = useCall(api.query, { status: templateStatus.code.published, size: 100 })
-  const isNear = (row: TemplateRow) => category !== null && row.contractCategory === category
+  // A template of a category is also one for those below it.
+  const isNear = ({ contractCategory: of }: TemplateRow) => of !== null && of !== '' && (category ?? '').startsWith(of)
   async function pick(id: string): Promise<void> {
     setBusy(id)
     try {
