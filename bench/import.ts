@@ -81,11 +81,11 @@ async function data<T>(caller: HttpCaller, path: string, body: object): Promise<
 /** The largest resident memory of a process, in MB, since the last question. */
 function watchMemory(pid: number) {
   let most = 0
-  const timer = setInterval(() => {
-    void readFile(`/proc/${pid}/status`, 'utf8').then((text) => {
-      most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024)
-    })
-  }, 200)
+  const look = async () => {
+    const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024)
+  }
+  const timer = setInterval(() => void look(), 200)
   return {
     largest: () => {
       const seen = Math.round(most)
@@ -98,7 +98,7 @@ function watchMemory(pid: number) {
 
 async function send(url: string, { token }: HttpCaller, content: Uint8Array, name: string): Promise<unknown> {
   const form = new FormData()
-  form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name)
+  form.append('file', new Blob([content]), name)
   const reply = await fetch(url, { method: 'POST', headers: { satoken: token, cookie: 'language=zh' }, body: form })
   const { code, msg, data: found } = (await reply.json()) as { code: number; msg: string; data: unknown }
   if (code !== 200) throw new Error(`${name}: ${msg}`)

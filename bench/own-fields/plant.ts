@@ -31,7 +31,7 @@ export const fields: readonly OwnLabel[] = [
 ]
 
 /** Numbers that depend on a name only. */
-export class Dice {
+class Dice {
   #bytes: Buffer
   #at = 0
   readonly #name: string

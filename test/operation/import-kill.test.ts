@@ -7,7 +7,7 @@ import { demoFolder } from '../support/demo-folder.ts'
 import { type HttpCaller, type ServerProcess, signInOver, startProcess } from '../support/process.ts'
 import { kill9 } from './support.ts'
 
-const rows = 3000
+const rows = 1000
 const base = '/api/contractServer/import'
 const current = async (caller: HttpCaller): Promise<ContractImport> =>
   (await caller.post<ContractImport>(`${base}/current`, {})).data

@@ -89,6 +89,9 @@ export const disputeWay = enumeration('contract.disputeWay', {
   negotiation: 'negotiation',
 })
 
+// For what describes the form without being its codes.
+export { ownCodeIn } from '../own-field/codes.ts'
+
 /** Fields in which a contract's text and its record are compared. */
 const contradictionFields = [
   'ourParty',

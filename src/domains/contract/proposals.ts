@@ -1,8 +1,7 @@
 import { parseYuan } from '../../kernel/money.ts'
 import { halfWidth } from '../../kernel/width.ts'
-import { ownCodeIn } from '../own-field/codes.ts'
 import type { ContractDraft, Counterparty } from './api.ts'
-import type { Contradiction, Proposal, ProposedReading } from './codes.ts'
+import { type Contradiction, ownCodeIn, type Proposal, type ProposedReading } from './codes.ts'
 
 /** The values of the form, stored or as typed. */
 export type FormValues = ContractDraft

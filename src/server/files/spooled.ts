@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import type { Ctx } from '../context.ts'
@@ -12,7 +12,7 @@ import { type StoredFile, streamContent } from './store.ts'
 export interface Spooled {
   /** CRC-32 of its bytes. */
   crc: number
-  read(): Readable
+  read: () => Readable
 }
 
 /**

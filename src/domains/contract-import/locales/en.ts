@@ -175,4 +175,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contractImport.field.assignment': 'Assignment of columns',
   'contractImport.field.fileName': 'File name',
   'contractImport.field.state': 'State',
+  'contractImport.field.filter': 'Filters',
+  'contractImport.field.withFiles': 'With files',
+  'contractImport.field.part': 'Part',
 }

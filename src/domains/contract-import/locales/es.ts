@@ -174,4 +174,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contractImport.field.assignment': 'Asignación de columnas',
   'contractImport.field.fileName': 'Nombre del archivo',
   'contractImport.field.state': 'Estado',
+  'contractImport.field.filter': 'Filtros',
+  'contractImport.field.withFiles': 'Con archivos',
+  'contractImport.field.part': 'Parte',
 }

@@ -174,4 +174,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractImport.field.assignment': '列の対応',
   'contractImport.field.fileName': 'ファイル名',
   'contractImport.field.state': '状態',
+  'contractImport.field.filter': '絞り込み',
+  'contractImport.field.withFiles': 'ファイルを含む',
+  'contractImport.field.part': '部',
 }

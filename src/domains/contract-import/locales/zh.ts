@@ -168,6 +168,9 @@ export const zh = {
   'contractImport.field.assignment': '列的对应关系',
   'contractImport.field.fileName': '文件名',
   'contractImport.field.state': '状态',
+  'contractImport.field.filter': '筛选条件',
+  'contractImport.field.withFiles': '包含文件',
+  'contractImport.field.part': '部分',
 } as const
 
 declare global {

@@ -101,24 +101,22 @@ export async function choicesOf(ctx: Ctx, ownFields: readonly OwnField[]): Promi
       institutions.flatMap(({ id, name, code }) => [name, code].map((word) => [plain(word), id] as const)),
     ),
   })
-  const people = await listPeople(ctx)
+  choices.set('handler', peopleChoice(await listPeople(ctx)))
+  for (const { code, type, options } of ownFields)
+    if (type === ownFieldType.code.choice) choices.set(ownName(code), optionsOf(options))
+  return choices
+}
+
+/** People by name; namesakes by name and department. */
+function peopleChoice(people: Awaited<ReturnType<typeof listPeople>>): Choice {
   const options = people.map(({ id, name, deptName }) => ({
     value: id,
     label: deptName ? `${name}（${deptName}）` : name,
   }))
   const words = [...options, ...people.map(({ id, name }) => ({ value: id, label: name }))]
   const called = Map.groupBy(words, ({ label }) => plain(label))
-  choices.set('handler', {
-    options,
-    byWord: new Map(
-      [...called].flatMap(([word, all]) =>
-        new Set(all.map(({ value }) => value)).size === 1 ? [[word, all[0]!.value]] : [],
-      ),
-    ),
-  })
-  for (const { code, type, options } of ownFields)
-    if (type === ownFieldType.code.choice) choices.set(ownName(code), optionsOf(options))
-  return choices
+  const only = [...called].filter(([, all]) => new Set(all.map(({ value }) => value)).size === 1)
+  return { options, byWord: new Map(only.map(([word, all]) => [word, all[0]!.value])) }
 }
 
 /** Categories that can be chosen, by code, by their labels in any language, and by their own names. */

@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { crc32 } from 'node:zlib'
@@ -11,7 +11,7 @@ interface Packed {
   name: string
   size: number
   crc: number
-  read(): Readable
+  read: () => Readable
 }
 export type Pack = (file: Packed) => Promise<void>
 
@@ -39,16 +39,21 @@ export function archiveStream(fill: (pack: Pack) => Promise<void>, onBytes: () =
     await zip.add(name, reader, { uncompressedSize: size, crc32: crc })
   }
   let last = Date.now()
-  const out = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      if (Date.now() - last < beatMs) return done(null, chunk)
-      last = Date.now()
-      onBytes().then(() => done(null, chunk), done)
-    },
-  })
-  const sent = pipeline(Readable.fromWeb(readable as ReadableStream), out)
+  async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      if (Date.now() - last >= beatMs) {
+        last = Date.now()
+        await onBytes()
+      }
+      yield chunk
+    }
+  }
+  const out = new PassThrough()
+  const sent = pipeline(Readable.fromWeb(readable as ReadableStream), counted, out)
   sent.catch(() => undefined)
   const filled = fill(pack).then(() => zip.close())
-  filled.catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))))
+  filled.catch((error: unknown) => out.destroy(asError(error)))
   return out
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -24,9 +24,8 @@ const most = {
 }
 
 /** The ids of the contracts to export, of those that the caller sees, in their order. */
-export async function exportedIds(ctx: Ctx, filter: ContractFilter, part?: Part): Promise<string[]> {
-  let rows = await filterContracts(ctx, contracts.visible(ctx), filter)
-  if (part) rows = rows.where('contract.id', '>', part.after).where('contract.id', '<=', part.until)
+export async function exportedIds(ctx: Ctx, filter: ContractFilter): Promise<string[]> {
+  const rows = await filterContracts(ctx, contracts.visible(ctx), filter)
   return (await rows.select('contract.id').orderBy('contract.id').execute()).map(({ id }) => id)
 }
 

@@ -73,7 +73,7 @@ const shown = ({ id, createTime, withFiles, parts, state, missing }: Row): Contr
   id,
   createTime,
   withFiles,
-  parts: (parts as unknown as Part[]).map(({ contracts, files, bytes }) => ({ contracts, files, bytes })),
+  parts: (parts as Part[]).map(({ contracts, files, bytes }) => ({ contracts, files, bytes })),
   state: state as ContractExport['state'],
   missing,
 })
@@ -83,19 +83,7 @@ const shown = ({ id, createTime, withFiles, parts, state, missing }: Row): Contr
  * @throws `contractImport.exporting` while another export of the organisation is running
  */
 export async function sendExport(ctx: Ctx, { id, part: no }: { id: string; part: number }): Promise<FileReply> {
-  const { rows, entries, filter, columns } = await tx(ctx, async (ctx) => {
-    const row = await getRow(ctx, 'contract_export', id)
-    const parts = row.parts as unknown as Part[]
-    const part = parts[no]
-    if (row.createPsnId !== ctx.who.accountId || !part) failMissing()
-    const filter = row.filter as ContractFilter
-    await takeTurn(ctx, id, `${part.contracts} / ${part.files}`)
-    const all = await exportedIds(ctx, filter)
-    const ids = all.filter((one) => one > part.after && one <= part.until)
-    const ownFields = await listFields(ctx)
-    const columns = exportColumns(ctx, ownFields, await choicesOf(ctx, ownFields))
-    return { ...(await exportedRows(ctx, { ids, all, withFiles: row.withFiles })), filter, columns, parts }
-  })
+  const { rows, entries, filter, columns } = await tx(ctx, (ctx) => beginPart(ctx, id, no))
   try {
     const title = ctx.say('contractImport.export.sheet')
     const sheet = await sheetReply(ctx, { title, columns, rows, notes: filterNotes(ctx, 'contract', filter) })
@@ -110,6 +98,20 @@ export async function sendExport(ctx: Ctx, { id, part: no }: { id: string; part:
     await endTurn(ctx, id, { state: broken, missing: 0 })
     throw error
   }
+}
+
+/** Takes the organisation's turn, and reads what the archive is made of. */
+async function beginPart(ctx: Ctx, id: string, no: number) {
+  const row = await getRow(ctx, 'contract_export', id)
+  const part = (row.parts as Part[])[no]
+  if (row.createPsnId !== ctx.who.accountId || !part) failMissing()
+  const filter = row.filter as ContractFilter
+  await takeTurn(ctx, id, `${part.contracts} / ${part.files}`)
+  const all = await exportedIds(ctx, filter)
+  const ids = all.filter((one) => one > part.after && one <= part.until)
+  const ownFields = await listFields(ctx)
+  const columns = exportColumns(ctx, ownFields, await choicesOf(ctx, ownFields))
+  return { ...(await exportedRows(ctx, { ids, all, withFiles: row.withFiles })), filter, columns }
 }
 
 interface Contents {
