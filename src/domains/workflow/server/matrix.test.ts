@@ -203,7 +203,7 @@ async function add(id: string, where: 'before' | 'after' | 'beside') {
   const adding = { where, people: [people['丁'].accountId], reason: '请看税务条款' }
   return people['甲'].call(flowApi.addSign, { ...on(id), version, taskId: await taskOf(people['甲'], id), ...adding })
 }
-async function after(hours: number): Promise<void> {
+async function hoursLater(hours: number): Promise<void> {
   now = new Date(now.getTime() + hours * 3_600_000)
   await followLimits(server.server.contextFor(server.tenants.a.id))
 }
@@ -367,17 +367,17 @@ const actions: Record<string, Action> = {
   'its time is over, and it passes': {
     expected: same('passed'),
     more: { hours: 2, overdue: 'pass' },
-    act: () => after(3),
+    act: () => hoursLater(3),
   },
   'its time is over, and it goes back': {
     expected: same({ open: ['initiator 法务专员'], status: returned }),
     more: { hours: 2, overdue: 'return' },
-    act: () => after(3),
+    act: () => hoursLater(3),
   },
   'its time is over, and it goes to the superior': {
     expected: waits(['主管', '主管', '主管'], ['主管', '主管', '主管'], ['主管'], ['主管', '主管', '主管']),
     more: { hours: 2, overdue: 'superior' },
-    act: () => after(3),
+    act: () => hoursLater(3),
   },
 }
 
