@@ -158,7 +158,7 @@ async function stateOf(id: string): Promise<string> {
 }
 
 /** The step waits for these people, has passed, or something else is open; a refusal leaves it as it was. */
-type Expected = Name[] | 'passed' | { open: string[]; status: number } | { refused: string; then: Name[] | 'passed' }
+type Expected = Name[] | 'passed' | { open: string[]; status: number } | { refused: string; left: Name[] | 'passed' }
 const [saved, cancelled, returned, running] = [1, 7, 4, 8]
 
 /** What is open when the step waits or has passed, around it. */
@@ -181,7 +181,7 @@ const waits = (any: Expected, every: Expected, turn: Expected, ratio: Expected):
 const same = (expected: Expected) => waits(expected, expected, expected, expected)
 const initial: Record<Mode, Expected> = begun
 const refused = (why: string): Record<Mode, Expected> => {
-  const so = (mode: Mode) => ({ refused: why, then: begun[mode] })
+  const so = (mode: Mode) => ({ refused: why, left: begun[mode] })
   return waits(so('any'), so('all'), so('turn'), so('ratio'))
 }
 const done = /已.+办理了这一步|当前没有待您审批的任务/
@@ -190,7 +190,7 @@ interface Action extends Shape {
   expected: Record<Mode, Expected>
   /** What is open besides, where approvers were added. */
   beside?: string[]
-  act(id: string, mode: Mode): Promise<Reply<unknown> | void>
+  act: (id: string, mode: Mode) => Promise<Reply<unknown> | void>
 }
 
 /** Returns the record to its author, by as many as the mode needs. */
@@ -203,7 +203,7 @@ async function add(id: string, where: 'before' | 'after' | 'beside') {
   const adding = { where, people: [people['丁'].accountId], reason: '请看税务条款' }
   return people['甲'].call(flowApi.addSign, { ...on(id), version, taskId: await taskOf(people['甲'], id), ...adding })
 }
-async function after(hours: number): Promise<void> {
+async function hoursLater(hours: number): Promise<void> {
   now = new Date(now.getTime() + hours * 3_600_000)
   await followLimits(server.server.contextFor(server.tenants.a.id))
 }
@@ -214,14 +214,14 @@ const actions: Record<string, Action> = {
     act: (id) => decide(people['甲'], id),
   },
   'two approve': {
-    expected: waits({ refused: 'done', then: 'passed' }, ['丙'], ['丙'], 'passed'),
+    expected: waits({ refused: 'done', left: 'passed' }, ['丙'], ['丙'], 'passed'),
     act: async (id) => {
       await decide(people['甲'], id)
       return decide(people['乙'], id)
     },
   },
   'three approve': {
-    expected: waits({ refused: 'done', then: 'passed' }, 'passed', 'passed', { refused: 'done', then: 'passed' }),
+    expected: waits({ refused: 'done', left: 'passed' }, 'passed', 'passed', { refused: 'done', left: 'passed' }),
     act: async (id) => {
       for (const name of ['甲', '乙'] as const) await decide(people[name], id)
       return decide(people['丙'], id)
@@ -367,17 +367,17 @@ const actions: Record<string, Action> = {
   'its time is over, and it passes': {
     expected: same('passed'),
     more: { hours: 2, overdue: 'pass' },
-    act: () => after(3),
+    act: () => hoursLater(3),
   },
   'its time is over, and it goes back': {
     expected: same({ open: ['initiator 法务专员'], status: returned }),
     more: { hours: 2, overdue: 'return' },
-    act: () => after(3),
+    act: () => hoursLater(3),
   },
   'its time is over, and it goes to the superior': {
     expected: waits(['主管', '主管', '主管'], ['主管', '主管', '主管'], ['主管'], ['主管', '主管', '主管']),
     more: { hours: 2, overdue: 'superior' },
-    act: () => after(3),
+    act: () => hoursLater(3),
   },
 }
 
@@ -390,7 +390,7 @@ describe.each(cells)('%s, %s', (node, mode) => {
     if (typeof wanted === 'object' && 'refused' in wanted) {
       expect(reply?.code).not.toBe(200)
       expect(reply?.msg).toMatch(wanted.refused === 'done' ? done : wanted.refused)
-      expect(await stateOf(id)).toBe(around(node, wanted.then))
+      expect(await stateOf(id)).toBe(around(node, wanted.left))
       return
     }
     if (reply) expect([reply.code, reply.msg]).toEqual([200, reply.msg])

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Ground, openGround } from './ground.ts'
+import { type Plan, planOf, run, shorten } from './history.ts'
+
+/** `npm run histories` runs more of them, or one. */
+const count = Number(process.env['HISTORIES'] ?? 12)
+const first = Number(process.env['HISTORY_SEED'] ?? 0)
+const seconds = count * 20 + 120
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await openGround()
+})
+afterAll(() => ground.stop())
+
+/** Failed histories that are reported; the first of them tell enough. */
+const mostFailures = 5
+
+test(
+  `${count} histories from seed ${first} on agree with the model`,
+  async () => {
+    const failures: string[] = []
+    for (let seed = first; seed < first + count && failures.length < mostFailures; seed += 1) {
+      const plan = planOf(seed)
+      const { failure } = await run(ground, plan)
+      if (failure) failures.push(await reportOf(seed, plan, failure))
+      if (count > 100 && (seed - first) % 50 === 49)
+        console.log(`${seed - first + 1} histories, ${failures.length} failed`)
+    }
+    expect(failures.join('\n\n')).toBe('')
+  },
+  seconds * 1000,
+)
+
+async function reportOf(seed: number, plan: Plan, failure: Error): Promise<string> {
+  const { plan: short, outcome } = await shorten(ground, plan)
+  return [
+    `seed ${seed}: npm run histories -- --seed ${seed}`,
+    `${short.kind}, handler ${short.handler}, ${JSON.stringify(short.flow)}`,
+    ...outcome.log,
+    outcome.failure?.message ?? `only after other histories: ${failure.message}`,
+  ].join('\n')
+}
