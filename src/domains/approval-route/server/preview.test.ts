@@ -58,6 +58,18 @@ describe('a definition that is edited', () => {
     expect(chosen.steps.map(({ node }) => node)).toEqual(['法务'])
   })
 
+  test('is answered by the nodes and edges of the drawing, also where that is a table', async () => {
+    const { nodes, edges } = graphOf([row({}, legal)])
+    const named = (id: string) => (id === 'row1step1' ? 'approval7' : id)
+    const graph = {
+      nodes: nodes.map((node) => ({ ...node, id: named(node.id) })),
+      edges: edges.map(({ from, to, ...edge }) => ({ from: named(from), to: named(to), ...edge })).toReversed(),
+    }
+    const answer = await admin.ask(api.preview, { ...base, graph })
+    expect(answer.deciders).toEqual({ approval7: { names: ['法务专员'], isFallback: false } })
+    expect(answer.edges).toEqual([0, 1, 2])
+  })
+
   test('is checked like a stored one, with names of what was just chosen', async () => {
     const rows = [
       row({ to: '500.00' }, stepOf('管理员', [admin])),

@@ -35,8 +35,10 @@ export async function preview(ctx: Ctx, typed: Input): Promise<Answer> {
       ? lastSubmitted(ctx, kind, among).then(([last]) => last)
       : submittedRecord(ctx, kind, recordId),
   ])
+  // Answers about nodes and edges are about the graph as it was given, also where it is a table.
+  const given = { ...definition, graph: typed.graph ?? definition.graph }
   const tried = record
-    ? await triedBy(ctx, kind, definition, record)
+    ? await triedBy(ctx, kind, given, record)
     : { steps: [], edges: [], submission: ownSubmission(ctx) }
   return {
     faults,
@@ -44,7 +46,7 @@ export async function preview(ctx: Ctx, typed: Input): Promise<Answer> {
     record: record ? shownRecord(record) : null,
     steps: tried.steps,
     edges: tried.edges,
-    deciders: await decidersOf(ctx, definition, tried.submission),
+    deciders: await decidersOf(ctx, given, tried.submission),
   }
 }
 
