@@ -9,10 +9,10 @@ export interface Caller {
   upload(name: string, content: string): Promise<string>
 }
 
-export async function callerFor(loginName: string, password = demoPassword): Promise<Caller> {
+export async function callerFor(loginName: string): Promise<Caller> {
   const context = await request.newContext({ baseURL: process.env['FAHENG_URL']! })
   const signedIn = await post<{ token: string }>(context, '/api/auth/doLogin', {
-    data: { username: loginName, password },
+    data: { username: loginName, password: demoPassword },
   })
   const headers = { satoken: signedIn.token }
   return {

@@ -43,6 +43,7 @@ export function CategoryField({ when, kind, onChange }: Props) {
     <TreeSelect<string[]>
       multiple
       allowClear
+      showSearch
       treeData={treeOf(null)}
       treeNodeFilterProp="title"
       aria-label={t('approvalRoute.category')}
