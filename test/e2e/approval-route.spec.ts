@@ -24,10 +24,13 @@ test('an administrator sets brackets, closes the gap, tries and publishes them, 
   await to.click()
   await page.keyboard.type('10万')
   await page.keyboard.press('Tab')
+  // Its cell says so at once, and it cannot be published.
+  const first = page.getByRole('row').nth(1)
+  await expect(first.getByRole('alert')).toHaveText('没有审批人：100,000.00 以上')
   await page.getByRole('button', { name: '保存草稿' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '没有审批人：100,000.00 以上' })).toBeVisible()
-  await page.getByRole('button', { name: '发布' }).click()
-  await expect(page.getByText('还有1处问题，处理后才能发布')).toBeVisible()
+  await expect(page.getByRole('note', { name: '还有1处问题，处理后才能发布' })).toBeVisible()
+  await page.getByRole('button', { name: '处理 1 处问题' }).click()
+  await expect(first.getByRole('textbox', { name: '金额从（元）' })).toBeFocused()
 
   // A second one begins there, with a step more.
   await page.getByRole('button', { name: '加一档' }).click()
@@ -45,14 +48,15 @@ test('an administrator sets brackets, closes the gap, tries and publishes them, 
   await expect(second.getByRole('button', { name: '编辑步骤 总经理' })).toContainText('企业管理员')
   await page.getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByText('已保存草稿').last()).toBeVisible()
-  await expect(page.getByText('发布前须处理')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^处理/ })).toBeHidden()
 
   const tried = page.getByRole('region', { name: '试算', exact: true })
+  await tried.getByText('自填条件试算').click()
   await tried.getByRole('textbox', { name: '金额' }).click()
   await page.keyboard.type('20万')
   await tried.getByRole('button', { name: '试算' }).click()
   // The one who tries would be the author, and does not decide: the fallback does, and it says so.
-  await expect(tried.getByRole('listitem').nth(2)).toContainText(
+  await expect(tried.getByRole('group').getByRole('listitem').nth(2)).toContainText(
     /总经理 韩立衡.*100,000\.00 以上 · 角色 · 没有审批人，由兜底审批人办理/,
   )
   await page.screenshot({ path: 'test-results/approval-route/table.png', fullPage: true })

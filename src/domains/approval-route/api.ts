@@ -204,6 +204,21 @@ const PastRecord = z.object({
 })
 export type PastRecord = z.infer<typeof PastRecord>
 
+/** A record that was submitted, to choose from. */
+const SubmittedRecord = z.object({ id: Id, number: z.string(), title: z.string() })
+export type SubmittedRecord = z.infer<typeof SubmittedRecord>
+
+/** Who would decide an approval of the graph. None where the author chooses. */
+const NodeDeciders = z.object({ names: z.array(z.string()), isFallback: z.boolean() })
+
+/** What a name in a pasted table can mean: accounts and departments that are called so. */
+const Named = z.object({
+  name: z.string(),
+  people: z.array(z.object({ id: Id, label: z.string() })),
+  units: z.array(z.object({ id: Id, label: z.string() })),
+})
+export type Named = z.infer<typeof Named>
+
 /** Definitions of approvals: by whom, under which conditions, by when. */
 export const approvalRouteApi = endpoints('/api/flowServer/definition', {
   query: post('/query', {
@@ -304,6 +319,44 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
       /** The edges of the definition's graph that the record follows, as indexes; none where no branch takes it. */
       edges: z.array(z.number().int()),
     }),
+  }),
+  /** What is wrong with a definition that is being edited, and who would decide a record by it today. */
+  preview: post('/preview', {
+    summary: 'Check an approval definition that is being edited, and try it on a submitted record',
+    access: 'flow:edit',
+    reads: true,
+    input: z.object({
+      ...typedDefinition,
+      /** A submitted record; by default the last one that the caller may see. */
+      recordId: Id.optional(),
+    }),
+    output: z.object({
+      /** Places as in the input of `save`. */
+      faults: z.array(z.object({ path: z.string(), message: z.string() })),
+      names: Names,
+      /** Null where none was submitted: the caller would then be the author. */
+      record: SubmittedRecord.nullable(),
+      /** The steps of the record, and the edges that it follows; none without a record. */
+      steps: z.array(PlannedStep),
+      edges: z.array(z.number().int()),
+      /** By the id of the approval's node. */
+      deciders: z.record(z.string(), NodeDeciders),
+    }),
+  }),
+  submitted: post('/submitted', {
+    summary: 'List the records of a kind that were submitted last',
+    access: 'flow:edit',
+    reads: true,
+    input: z.object({ kind: z.string().max(50) }),
+    output: z.array(SubmittedRecord),
+  }),
+  /** Finds whom the names of a pasted table mean. */
+  named: post('/named', {
+    summary: 'Find the people and departments with given names',
+    access: 'flow:edit',
+    reads: true,
+    input: z.object({ names: z.array(text(100).min(1)).max(500) }),
+    output: z.array(Named),
   }),
   /** The approvals that began last, each beside the route that the definition would give its record today. */
   tryPast: post('/tryPast', {

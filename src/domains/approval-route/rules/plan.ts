@@ -55,7 +55,7 @@ interface Walk {
   subflows: Subflows
   taken: When[]
   followed: Set<GraphEdge>
-  /** Sub-flows around this graph. */
+  /** Sub-flows around this graph, and parallel parts around this branch. */
   inside: readonly string[]
   /** Of the ids, so that two uses of a sub-flow stay apart. */
   prefix: string
@@ -84,8 +84,10 @@ function walkFrom(graph: RouteGraph, out: Out, from: string, walk: Walk): { bloc
     const id = walk.prefix + node.id
     const edges = out.get(at) ?? []
     if (node.kind === kinds.parallel) {
+      // A branch that leads back to its own part has no end.
+      if (walk.inside.includes(id)) throw new NoRoute(at)
       for (const edge of edges) walk.followed.add(edge)
-      const branches = edges.map(({ to }) => walkFrom(graph, out, to, walk))
+      const branches = edges.map(({ to }) => walkFrom(graph, out, to, { ...walk, inside: [...walk.inside, id] }))
       const stop = branches[0]?.stop
       const join = stop === undefined ? undefined : byId.get(stop)
       if (!join || join.kind !== kinds.join || branches.some((branch) => branch.stop !== stop)) throw new NoRoute(at)

@@ -2,6 +2,8 @@ import type { HistoryLabels } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { approvalRouteApi } from '../api.ts'
 import { dryRun } from './dry-run.ts'
+import { findNamed } from './named.ts'
+import { listSubmitted, preview } from './preview.ts'
 import { tryPast } from './try-past.ts'
 import {
   editorOf,
@@ -22,6 +24,9 @@ export const routes = serve(approvalRouteApi)({
   publish: publishDefinition,
   remove: removeDefinition,
   dryRun,
+  preview,
+  submitted: listSubmitted,
+  named: findNamed,
   tryPast,
 })
 

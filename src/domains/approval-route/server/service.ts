@@ -22,7 +22,7 @@ import { graphOf, tableOf } from '../rules/table-graph.ts'
 import { termsOf } from './facts.ts'
 import { faultsIn, unknownIn } from './faults.ts'
 import { namesIn } from './names.ts'
-import { definitionFor, definitionIn, publishedParts, publishedRow } from './route.ts'
+import { type Definition, definitionFor, definitionIn, publishedParts, publishedRow } from './route.ts'
 
 type Row = Selectable<DB['flow_definition']>
 type Input<K extends keyof typeof approvalRouteApi> = ParsedInputOf<(typeof approvalRouteApi)[K]>
@@ -89,9 +89,8 @@ export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown>
       { rows: { key: 'approvalRoute.eitherForm' } },
       { fields: ctx.say('approvalRoute.field.rows') },
     )
-  // A graph that is a table is kept as one, so that both views change the same thing.
-  const asTable = rows ?? (graph && !hasPlaces(graph) ? tableOf(graph) : null)
-  const made = { rows: asTable, graph: asTable ? graphOf(asTable) : graph!, fallback }
+  const made = { ...formOf({ rows, graph }), fallback }
+  const { rows: asTable } = made
   refuseAt(await unknownIn(ctx, typed.kind, made), 'common.invalidInput', {
     fields: ctx.say(asTable ? 'approvalRoute.field.rows' : 'approvalRoute.field.graph'),
   })
@@ -109,6 +108,12 @@ export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown>
     return shown(ctx, await definitions.change(ctx, before, version ?? fail('common.versionMissing'), values))
   if (before && version !== before.version) fail('common.recordChangedSince')
   return shown(ctx, await definitions.add(ctx, { ...values, state: draft }))
+}
+
+/** A definition in both forms. A graph that is a table is kept as one, so that both views change the same thing. */
+export function formOf({ rows, graph }: Pick<Input<'save'>, 'rows' | 'graph'>): Pick<Definition, 'rows' | 'graph'> {
+  const asTable = rows ?? (graph && !hasPlaces(graph) ? tableOf(graph) : null)
+  return { rows: asTable, graph: asTable ? graphOf(asTable) : (graph ?? graphOf([])) }
 }
 
 /** Refuses a definition with a message at each of its faulty places; none is no reason to refuse. */
@@ -161,7 +166,7 @@ export async function publishDefinition(ctx: Ctx, { id, version }: Input<'publis
 const formerOf = (ctx: Ctx, { isPart, kind, name }: Row): Promise<Row | undefined> =>
   isPart ? publishedPart(ctx, kind, name) : publishedRow(ctx, kind)
 
-const publishedPart = (ctx: Ctx, kind: string, name: string): Promise<Row | undefined> =>
+export const publishedPart = (ctx: Ctx, kind: string, name: string): Promise<Row | undefined> =>
   publishedParts(ctx, kind).where('name', '=', name).executeTakeFirst()
 
 /** What a definition says, as it is stored. */

@@ -8,6 +8,7 @@ import type { approvalRouteApi, PastRecord, RouteStep } from '../api.ts'
 import { approverBy, type RouteChangeKind, routeChangeKind, stepMode } from '../codes.ts'
 import { changeBetween, type Deciders } from '../rules/compare.ts'
 import { approvalsIn, type Block } from '../rules/plan.ts'
+import { lastApprovals, type PastApproval } from './past-approvals.ts'
 import { type Definition, definitionIn, factsOf, routeBy } from './route.ts'
 import { peopleAt, type Person, seatsOf, type Submission } from './seats.ts'
 
@@ -64,25 +65,6 @@ export async function tryPast(
 }
 
 const asShown = ({ node, people }: Step) => ({ node, people })
-
-/** The last approval of each record of a kind, the newest first. */
-const lastApprovals = (ctx: Ctx, kind: string, count: number) =>
-  table(ctx, 'flow_instance')
-    .select()
-    .select(['id', 'bizId', 'initiatorId', 'ownerIds', 'path', 'course'])
-    .where('bizType', '=', kind)
-    // Approvals from before definitions have no route.
-    .where('path', 'is not', null)
-    .where((e) =>
-      e.not(
-        sql<boolean>`exists (select 1 from flow_instance later where later."tenantId" = flow_instance."tenantId"
-          and later."bizId" = flow_instance."bizId" and later.id > flow_instance.id)`,
-      ),
-    )
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
-type PastApproval = Awaited<ReturnType<typeof lastApprovals>>[number]
 
 interface Decision {
   blockId: string | null

@@ -41,7 +41,19 @@ export async function worldOf(ctx: Ctx, kind: string, facts: readonly Fact[]): P
 /** A place in a definition that refers to something that is not there, or does not fit. */
 export interface Missing {
   path: string
-  why: 'role' | 'person' | 'unit' | 'field' | 'value' | 'ratio' | 'category' | 'fact' | 'edit' | 'amount' | 'factor'
+  why:
+    | 'unset'
+    | 'role'
+    | 'person'
+    | 'unit'
+    | 'field'
+    | 'value'
+    | 'ratio'
+    | 'category'
+    | 'fact'
+    | 'edit'
+    | 'amount'
+    | 'factor'
 }
 
 /** Places of a definition that refer to roles, people, departments, fields, categories or facts that do not exist. */
@@ -55,6 +67,7 @@ export async function missingIn(
   const [routing, known] = [approvalOf(ctx, kind).routing, await knownIn(ctx)]
   const codes = new Set((await categoriesOf(ctx, kind)).map(({ code }) => code))
   const isThere = ({ by, value = '' }: Approver): Missing['why'] | undefined => {
+    if (value === '' && by !== approverBy.code.initiator) return 'unset'
     if (by === approverBy.code.role) return known.roles.has(value) ? undefined : 'role'
     if (by === approverBy.code.person) return known.people.has(value) ? undefined : 'person'
     if (by === approverBy.code.superior) return ['1', '2', '3', '4', '5'].includes(value) ? undefined : 'value'

@@ -5,7 +5,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import type { Approver } from '../api.ts'
 import { approverBy } from '../codes.ts'
 import type { Known } from './words.ts'
-import styles from './route.module.css'
+import styles from './fields.module.css'
 
 const { role, person, superior, deptHead, field, initiator } = approverBy.code
 const starts: Readonly<Record<Approver['by'], Approver>> = {
@@ -43,7 +43,7 @@ export function ApproverField({ known, label, id, value = starts.role, onChange 
     />
   )
   return (
-    <Space.Compact block>
+    <Space.Compact block className={styles.pair!}>
       <Select<Approver['by']>
         {...(id ? { id } : {})}
         className={styles.by!}

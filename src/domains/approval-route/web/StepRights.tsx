@@ -1,39 +1,65 @@
-import { Checkbox, Form, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
+import { useId } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import { Field } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
-import type { DefinitionKind } from '../api.ts'
-import styles from './route.module.css'
+import type { DefinitionKind, RouteStep } from '../api.ts'
+import { FieldLine } from './FieldLine.tsx'
 
-/** Fields of a step's form: what its approver may change of the record, and when the second factor is needed. */
-export function StepRights({ kind }: { kind: DefinitionKind }) {
+interface Props {
+  kind: DefinitionKind
+  step: RouteStep
+  faults: Readonly<Record<string, string>>
+  onChange: (patch: Partial<RouteStep>) => void
+}
+
+/** What the approver of a step may change of the record, and when the second factor is needed. */
+export function StepRights({ kind, step, faults, onChange }: Props) {
   const t = useT()
+  const id = useId()
+  const faultOfFields = Object.entries(faults).find(([place]) => place.startsWith('fields.'))?.[1]
   return (
     <>
       {kind.fields.length > 0 && (
-        <Field name="fields" label={t('approvalRoute.field.fields')} help={t('approvalRoute.fields.help')}>
-          <Select
+        <FieldLine
+          label={t('approvalRoute.field.fields')}
+          of={`${id}fields`}
+          fault={faultOfFields}
+          help={t('approvalRoute.fields.help')}
+        >
+          <Select<string[]>
+            id={`${id}fields`}
             mode="multiple"
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
+            value={step.fields ?? []}
             options={kind.fields.map(({ name, label }) => ({ value: name, label }))}
+            onChange={(fields) => onChange({ fields })}
           />
-        </Field>
+        </FieldLine>
       )}
-      <div className={styles.stepRights}>
+      <FieldLine label={t('approvalRoute.field.content')} fault={faults['text'] ?? faults['files']}>
         {kind.hasText && (
-          <Form.Item name="text" valuePropName="checked">
-            <Checkbox>{t('approvalRoute.editsText')}</Checkbox>
-          </Form.Item>
+          <Checkbox checked={step.text ?? false} onChange={({ target }) => onChange({ text: target.checked })}>
+            {t('approvalRoute.editsText')}
+          </Checkbox>
         )}
-        <Form.Item name="files" valuePropName="checked">
-          <Checkbox>{t('approvalRoute.addsFiles')}</Checkbox>
-        </Form.Item>
-      </div>
+        <Checkbox checked={step.files ?? false} onChange={({ target }) => onChange({ files: target.checked })}>
+          {t('approvalRoute.addsFiles')}
+        </Checkbox>
+      </FieldLine>
       {kind.hasAmount && (
-        <Field name="factorFrom" label={t('approvalRoute.field.factorFrom')} help={t('approvalRoute.factorFrom.help')}>
-          <MoneyInput />
-        </Field>
+        <FieldLine
+          label={t('approvalRoute.field.factorFrom')}
+          of={`${id}factor`}
+          fault={faults['factorFrom']}
+          help={t('approvalRoute.factorFrom.help')}
+        >
+          <MoneyInput
+            id={`${id}factor`}
+            value={step.factorFrom ?? null}
+            onChange={(factorFrom) => onChange({ factorFrom: factorFrom ?? undefined })}
+          />
+        </FieldLine>
       )}
     </>
   )

@@ -1,40 +1,38 @@
-import { Button, Form, InputNumber, Select, TreeSelect } from 'antd'
+import { Alert, Select } from 'antd'
+import { useId, useState } from 'react'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { useAct } from '../../../web/api/query.ts'
-import { MoneyInput } from '../../../web/ui/Money.tsx'
-import { approvalRouteApi, type DefinitionKind } from '../api.ts'
+import { approvalRouteApi as api, type DefinitionKind } from '../api.ts'
 import { stepMode } from '../codes.ts'
-import { useState } from 'react'
+import type { Checked } from './preview.ts'
+import { FactsTrial, type Typed } from './FactsTrial.tsx'
 import { stepName } from './words.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './route.module.css'
 
-interface Typed {
-  category?: string
-  amount?: string | null
-  facts?: Record<string, string | null | undefined>
-}
-type Steps = readonly {
-  node: string
-  approvers: readonly { id: string; name: string }[]
-  mode: string
-  reason: string
-}[]
+type Steps = NonNullable<Checked['steps']>
 
 interface Props {
   kind: DefinitionKind
+  preview: Checked
+  recordId: string | undefined
+  onRecord: (id: string | undefined) => void
   /** The stored draft; undefined tries what is in force. */
   definitionId: string | undefined
-  /** Called with the edges that the tried record follows. */
+  /** Called with the edges that a record with these facts follows. */
   onTried: (edges: readonly number[]) => void
 }
 
-/** Tries the definition with a category and an amount: who would decide, and why. */
-export function TryOut({ kind, definitionId, onTried }: Props) {
+/** Tries the definition: on a submitted record while it is edited, or with facts that are filled in. */
+export function TryOut({ kind, preview, recordId, onRecord, definitionId, onTried }: Props) {
   const t = useT()
+  const id = useId()
   const [steps, show] = useState<Steps | null>(null)
-  const act = useAct(approvalRouteApi.dryRun)
+  const act = useAct(api.dryRun)
+  const submitted = useCall(api.submitted, { kind: kind.kind })
+  const { record } = preview
   const run = ({ category, amount, facts = {} }: Typed) =>
     act.run(
       {
@@ -57,58 +55,52 @@ export function TryOut({ kind, definitionId, onTried }: Props) {
         onTried(edges)
       },
     )
-  const treeOf = (parent: string | null): object[] =>
-    kind.categories
-      .filter((one) => one.parent === parent)
-      .map(({ code, label }) => {
-        const children = treeOf(code)
-        return { value: code, title: label, selectable: children.length === 0, children }
-      })
   return (
     <section className={cardStyles.root} aria-label={t('approvalRoute.try')}>
       <h2>{t('approvalRoute.try')}</h2>
-      <p className={textStyles.soft}>{t('approvalRoute.tryText')}</p>
-      <Form<Typed> layout="vertical" name="route-try" onFinish={(typed) => void run(typed)}>
-        {kind.categories.length > 0 && (
-          <Form.Item name="category" label={t('approvalRoute.category')}>
-            <TreeSelect treeData={treeOf(null)} showSearch treeNodeFilterProp="title" allowClear />
-          </Form.Item>
-        )}
-        {kind.hasAmount && (
-          <Form.Item name="amount" label={t('approvalRoute.amount')}>
-            <MoneyInput />
-          </Form.Item>
-        )}
-        {kind.facts.map(({ name, label, options, isNumber }) => (
-          <Form.Item key={name} name={['facts', name]} label={label}>
-            {isNumber ? (
-              <InputNumber<string> stringMode min="0" precision={2} />
-            ) : (
-              <Select<string>
-                allowClear
-                options={
-                  options ?? (['yes', 'no'] as const).map((is) => ({ value: is, label: t(`approvalRoute.${is}`) }))
-                }
-              />
-            )}
-          </Form.Item>
-        ))}
-        <Button htmlType="submit" loading={act.busy}>
-          {t('approvalRoute.try')}
-        </Button>
-      </Form>
-      {steps && (
-        <ol className={styles.tried}>
-          {steps.map(({ node, approvers, mode, reason }, i) => (
-            <li key={i}>
-              <strong>{stepName(t, node)}</strong>{' '}
-              {approvers.map(({ name }) => name).join('、') || t('approvalRoute.noOne')}
-              {approvers.length > 1 && <small> {t.label(stepMode.labelKey(mode))}</small>}
-              <div className={textStyles.soft}>{reason}</div>
-            </li>
-          ))}
-        </ol>
+      {preview.failure && <Alert type="warning" showIcon title={preview.failure} />}
+      {record === null ? (
+        <p className={textStyles.soft}>{t('approvalRoute.noneSubmitted')}</p>
+      ) : (
+        <div className={styles.byRecord}>
+          <label htmlFor={id}>{t('approvalRoute.tryRecord')}</label>
+          <Select<string>
+            id={id}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={submitted.isFetching}
+            value={recordId ?? record?.id ?? null}
+            options={(submitted.data ?? []).map((one) => ({
+              value: one.id,
+              label: [one.number, one.title].filter(Boolean).join(' '),
+            }))}
+            onChange={onRecord}
+          />
+          {preview.steps && <StepList steps={preview.steps} />}
+        </div>
       )}
+      <details className={styles.byFacts}>
+        <summary>{t('approvalRoute.tryFacts')}</summary>
+        <p className={textStyles.soft}>{t('approvalRoute.tryText')}</p>
+        <FactsTrial kind={kind} busy={act.busy} onRun={(typed) => void run(typed)} />
+        {steps && <StepList steps={steps} />}
+      </details>
     </section>
+  )
+}
+
+/** Planned steps with the people who would decide, and why they. */
+function StepList({ steps }: { steps: Steps }) {
+  const t = useT()
+  return (
+    <ol className={styles.tried}>
+      {steps.map(({ node, approvers, mode, reason }, i) => (
+        <li key={i}>
+          <span className={textStyles.soft}>{stepName(t, node)}</span>{' '}
+          <strong>{approvers.map(({ name }) => name).join(separator()) || t('approvalRoute.noOne')}</strong>
+          {approvers.length > 1 && <small> {t.label(stepMode.labelKey(mode))}</small>}
+          <div className={textStyles.soft}>{reason}</div>
+        </li>
+      ))}
+    </ol>
   )
 }

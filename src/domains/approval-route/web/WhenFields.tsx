@@ -9,65 +9,89 @@ import styles from './route.module.css'
 interface Props {
   when: When
   kind: DefinitionKind
-  /** The facts that are asked for. */
-  asked: DefinitionKind['facts']
   onChange: (when: When) => void
 }
 
-/** A condition: categories, organisations, the range of amounts, and other facts. */
-export function WhenFields({ when, kind, asked, onChange }: Props) {
+/** A condition with a part of it changed; what is empty is left out. */
+function changed(when: When, patch: When): When {
+  const next = Object.entries({ ...when, ...patch }).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(next)
+}
+
+/** A condition: categories, organisations, the range of amounts, and the facts that are asked for. */
+export function WhenFields({ asked, ...props }: Props & { asked: DefinitionKind['facts'] }) {
+  const { kind } = props
+  return (
+    <div className={styles.when}>
+      {kind.categories.length > 0 && <CategoryField {...props} />}
+      <OrgField {...props} />
+      {kind.hasAmount && <AmountFields {...props} />}
+      <FactsField {...props} asked={asked} />
+    </div>
+  )
+}
+
+export function CategoryField({ when, kind, onChange }: Props) {
   const t = useT()
-  const set = (patch: When): void => {
-    const next = Object.entries({ ...when, ...patch }).filter(
-      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-    )
-    onChange(Object.fromEntries(next))
-  }
   const treeOf = (parent: string | null): object[] =>
     kind.categories
       .filter((one) => one.parent === parent)
       .map(({ code, label }) => ({ value: code, title: label, children: treeOf(code) }))
   return (
-    <div className={styles.when}>
-      {kind.categories.length > 0 && (
-        <TreeSelect<string[]>
-          multiple
-          allowClear
-          treeData={treeOf(null)}
-          treeNodeFilterProp="title"
-          aria-label={t('approvalRoute.category')}
-          placeholder={t('approvalRoute.anyCategory')}
-          value={when.categories ?? []}
-          onChange={(categories) => set({ categories })}
-        />
-      )}
-      <OrgPicker
-        multiple
-        aria-label={t('approvalRoute.anyOrg')}
-        placeholder={t('approvalRoute.anyOrg')}
-        value={when.orgIds ?? []}
-        onChange={(ids) => set({ orgIds: [ids ?? []].flat() })}
-      />
-      {kind.hasAmount && (
-        <span className={styles.range}>
-          <MoneyInput
-            aria-label={t('approvalRoute.amountFrom')}
-            placeholder={t('approvalRoute.amountFrom')}
-            value={when.from ?? null}
-            onChange={(from) => set({ from: from ?? undefined })}
-          />
-          <MoneyInput
-            aria-label={t('approvalRoute.amountTo')}
-            placeholder={t('approvalRoute.amountTo')}
-            value={when.to ?? null}
-            onChange={(to) => set({ to: to ?? undefined })}
-          />
-        </span>
-      )}
-      <FactFields facts={asked} value={when.facts ?? []} onChange={(facts) => set({ facts })} />
-    </div>
+    <TreeSelect<string[]>
+      multiple
+      allowClear
+      showSearch
+      treeData={treeOf(null)}
+      treeNodeFilterProp="title"
+      aria-label={t('approvalRoute.category')}
+      placeholder={t('approvalRoute.anyCategory')}
+      value={when.categories ?? []}
+      onChange={(categories) => onChange(changed(when, { categories }))}
+    />
   )
 }
+
+export function OrgField({ when, onChange }: Omit<Props, 'kind'>) {
+  const t = useT()
+  return (
+    <OrgPicker
+      multiple
+      aria-label={t('approvalRoute.anyOrg')}
+      placeholder={t('approvalRoute.anyOrg')}
+      value={when.orgIds ?? []}
+      onChange={(ids) => onChange(changed(when, { orgIds: [ids ?? []].flat() }))}
+    />
+  )
+}
+
+/** The bounds of the amount. */
+export function AmountFields({ when, onChange }: Omit<Props, 'kind'>) {
+  const t = useT()
+  return (
+    <span className={styles.range}>
+      {(['from', 'to'] as const).map((bound) => {
+        const label = t(bound === 'from' ? 'approvalRoute.amountFrom' : 'approvalRoute.amountTo')
+        return (
+          <MoneyInput
+            key={bound}
+            data-bound={bound}
+            aria-label={label}
+            placeholder={t(`approvalRoute.bound.${bound}`)}
+            value={when[bound] ?? null}
+            onChange={(amount) => onChange(changed(when, { [bound]: amount ?? undefined }))}
+          />
+        )
+      })}
+    </span>
+  )
+}
+
+export const FactsField = ({ when, asked, onChange }: Omit<Props, 'kind'> & { asked: DefinitionKind['facts'] }) => (
+  <FactFields facts={asked} value={when.facts ?? []} onChange={(facts) => onChange(changed(when, { facts }))} />
+)
 
 interface AskedProps {
   kind: DefinitionKind

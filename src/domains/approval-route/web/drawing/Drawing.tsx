@@ -1,19 +1,21 @@
 import '@xyflow/react/dist/base.css'
-import { AimOutlined, LayoutOutlined, MinusOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
-import { type NodeChange, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
-import { Button } from 'antd'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react'
+import { type DragEvent, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import type { RouteGraph } from '../../api.ts'
-import { insert, type NewNode, type Place, setNode } from '../graph/edit.ts'
+import type { Chosen, NewNode } from '../graph/edit.ts'
+import { setNode } from '../graph/edit.ts'
 import type { PlacedFault } from '../graph/faults.ts'
-import { layoutOf, nodeWidth } from '../graph/layout.ts'
-import { drawnOf, isDragged, tidied, withPlaces } from '../graph/lines.ts'
+import { type Item, layoutOf, nodeWidth } from '../graph/layout.ts'
+import { drawnOf } from '../graph/lines.ts'
+import type { Preview } from '../preview.ts'
 import type { Known } from '../words.ts'
+import { DrawingBar, draggedKind } from './DrawingBar.tsx'
+import type { Edits } from './edits.ts'
 import { Line } from './Line.tsx'
-import { type Actions, canvasEdges, canvasNodes } from './model.ts'
+import { type Actions, canvasEdges, canvasNodes, itemId } from './model.ts'
 import { GapNode, StepNode } from './nodes.tsx'
-import { type Opened, PlaceDialog } from './PlaceDialog.tsx'
+import { useView, type View } from './view.ts'
 import styles from './drawing.module.css'
 
 const nodeTypes = { step: StepNode, gap: GapNode }
@@ -22,9 +24,19 @@ const edgeTypes = { line: Line }
 const withoutWords = { 'node.a11yDescription.default': '', 'edge.a11yDescription.default': '' }
 /** Screen readers read the drawing like the rest of the page, and not as an application with keys of its own. */
 const asPlain = (canvas: HTMLDivElement | null): void => canvas?.setAttribute('role', 'presentation')
-/** Below this size of the whole drawing its words cannot be read: it is then shown from its start. */
-const readable = 0.85
-const whole = { padding: 0.05, maxZoom: 1 }
+
+/** What is given where the drawing is edited. */
+export interface Editing {
+  edits: Edits
+  onChange: (graph: RouteGraph) => void
+  undo: (() => void) | undefined
+  redo: (() => void) | undefined
+  chosen: Chosen | null
+  /** Chooses something. @param byKey whether the focus moves into the panel beside the drawing */
+  choose: (chosen: Chosen | null, byKey?: boolean) => void
+  /** Changes when the focus has to return to what was chosen. */
+  returns: { no: number; to: Chosen } | null
+}
 
 interface Props {
   known: Known
@@ -32,14 +44,12 @@ interface Props {
   faults?: readonly PlacedFault[]
   /** Edges that a tried record follows. */
   followed?: readonly number[]
+  /** Who would decide the approvals of the tried record, by node. */
+  deciders?: Preview['deciders'] | undefined
+  /** Which way is drawn in blue. */
+  legend?: string | undefined
   /** Absent for a drawing that is only read. */
-  editing?:
-    | {
-        onChange: (graph: RouteGraph) => void
-        undo: (() => void) | undefined
-        redo: (() => void) | undefined
-      }
-    | undefined
+  editing?: Editing
 }
 
 /** A definition as a drawing: nodes from top to bottom, branches beside each other. */
@@ -51,32 +61,30 @@ export function Drawing(props: Props) {
   )
 }
 
-function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
+const none: readonly never[] = []
+const noDeciders = {}
+
+function Canvas({ known, graph, faults = none, followed = none, deciders = noDeciders, legend, editing }: Props) {
   const t = useT()
-  const [opened, open] = useState<Opened | null>(null)
   const [dragged, drag] = useState<{ id: string; x: number; y: number } | null>(null)
+  const [target, aim] = useState<string | null>(null)
+  const [current, setCurrent] = useState('')
   const layout = useMemo(() => layoutOf(graph), [graph])
   const section = useRef<HTMLElement>(null)
   const view = useView(section)
-
-  const edit = (next: RouteGraph): void => {
-    editing?.onChange(withPlaces(next, layout, layoutOf(next)))
-    view.keepFocus()
-  }
-  const insertAt = (place: Place, kind: NewNode['kind']): void => {
-    if (kind !== 'condition' && kind !== 'parallel') return open({ place, kind })
-    const [next, id] = insert(graph, place, { kind })
-    edit(next)
-    view.focusLater(id)
-  }
-  const actions: Actions | undefined = editing && {
-    openNode: (node) => open({ node }),
-    openBranch: (edge) => open({ edge }),
-    insertAt,
-  }
-  const shown = dragged ? setNode(graph, dragged.id, dragged) : graph
+  useReturn(editing?.returns ?? null, view)
+  useKeptFocus(graph, view)
+  const chosen = editing?.chosen ?? null
+  const shown = useMemo(() => (dragged ? setNode(graph, dragged.id, dragged) : graph), [graph, dragged])
   const drawn = useMemo(() => drawnOf(shown, layout), [shown, layout])
-  const of = { t, known, graph, layout, drawn, faults, followed, actions }
+  const actions: Actions | undefined = editing && {
+    choose: (one, byKey) => editing.choose(one, byKey),
+    edits: editing.edits,
+  }
+  // What has been removed is reached no more: then the first item is.
+  const ids = layout.order.map(itemId)
+  const reached = ids.includes(current) ? current : (ids[0] ?? '')
+  const of = { t, known, graph, layout, drawn, faults, followed, deciders, chosen, target, current: reached, actions }
   const move = (changes: NodeChange[]): void => {
     for (const change of changes) {
       if (change.type !== 'position' || !change.position) continue
@@ -88,62 +96,33 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
       }
     }
   }
+  const places = layout.order.filter((item) => !('node' in item)) as Exclude<Item, { node: string }>[]
+  const over = (event: DragEvent): void => {
+    if (!editing || draggedKind(event) === null) return
+    event.preventDefault()
+    aim(view.at({ x: event.clientX, y: event.clientY }, places.map(itemId)))
+  }
+  const drop = (event: DragEvent): void => {
+    const [kind, id] = [draggedKind(event), view.at({ x: event.clientX, y: event.clientY }, places.map(itemId))]
+    aim(null)
+    const place = places.find((item) => itemId(item) === id)
+    if (!editing || kind === null || !place) return
+    event.preventDefault()
+    editing.edits.insertAt(place, kind as NewNode['kind'])
+  }
   return (
     <section
       ref={section}
       className={styles.root}
       tabIndex={-1}
       aria-label={t('approvalRoute.field.graph')}
-      onKeyDown={(event) => keys(event, editing, view.keepFocus)}
+      onKeyDown={(event) => keys(event, editing, view)}
+      onFocus={({ target: focused }: FocusEvent<HTMLElement>) => {
+        const place = focused.dataset['place']
+        if (place !== undefined) setCurrent(place)
+      }}
     >
-      {faults.length > 0 && (
-        <ul className={styles.faults} aria-label={t('approvalRoute.problems', { count: faults.length })}>
-          {faults.map((fault, i) => (
-            <li key={i}>
-              <button type="button" className={styles.fault} onClick={() => view.focus(placeOf(fault))}>
-                {fault.message}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.tools}>
-        {editing && (
-          <>
-            <Button icon={<UndoOutlined />} disabled={!editing.undo} onClick={editing.undo}>
-              {t('approvalRoute.undo')}
-            </Button>
-            <Button icon={<RedoOutlined />} disabled={!editing.redo} onClick={editing.redo}>
-              {t('approvalRoute.redo')}
-            </Button>
-            {isDragged(graph) && (
-              <Button icon={<LayoutOutlined />} onClick={() => editing.onChange(tidied(graph))}>
-                {t('approvalRoute.tidy')}
-              </Button>
-            )}
-          </>
-        )}
-        <span>
-          <Button
-            type="text"
-            icon={<MinusOutlined />}
-            title={t('approvalRoute.zoomOut')}
-            aria-label={t('approvalRoute.zoomOut')}
-            onClick={view.zoomOut}
-          />
-          <Button
-            type="text"
-            icon={<PlusOutlined />}
-            title={t('approvalRoute.zoomIn')}
-            aria-label={t('approvalRoute.zoomIn')}
-            onClick={view.zoomIn}
-          />
-          <Button type="text" icon={<AimOutlined />} onClick={view.fit}>
-            {t('approvalRoute.fit')}
-          </Button>
-        </span>
-      </div>
-      <div className={styles.canvas}>
+      <div className={styles.canvas} onDragOver={over} onDragLeave={() => aim(null)} onDrop={drop}>
         <ReactFlow
           nodes={canvasNodes(of)}
           edges={canvasEdges(of)}
@@ -170,76 +149,42 @@ function Canvas({ known, graph, faults = [], followed = [], editing }: Props) {
           proOptions={{ hideAttribution: true }}
         />
       </div>
-      {editing && opened && (
-        <PlaceDialog
-          key={JSON.stringify(opened)}
-          opened={opened}
-          known={known}
-          graph={graph}
-          onEdit={edit}
-          onClose={() => open(null)}
-          onInserted={view.focusLater}
-        />
-      )}
+      <DrawingBar view={view} legend={legend} graph={graph} editing={editing} />
     </section>
   )
 }
 
-const placeOf = ({ node, edge }: PlacedFault): string => node ?? `edge:${edge}`
+const placeOf = (chosen: Chosen): string => ('node' in chosen ? chosen.node : `edge:${chosen.edge}`)
 
-/** Ctrl+Z and Ctrl+Shift+Z, except where text is typed. */
-function keys(event: KeyboardEvent, editing: Props['editing'], keepFocus: () => void): void {
-  const isTyping = (event.target as HTMLElement).closest('input, textarea, [contenteditable], [role=dialog]')
-  if (!editing || isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+/** Shows and focuses what was chosen, when the panel is left or a fault is shown. */
+function useReturn(returns: Editing['returns'], view: View): void {
+  const seen = useRef(0)
+  useEffect(() => {
+    if (!returns || seen.current === returns.no) return
+    seen.current = returns.no
+    view.focusLater(placeOf(returns.to))
+  }, [returns, view])
+}
+
+/** After an edit that has removed what was focused, keys still reach the drawing. */
+function useKeptFocus(graph: RouteGraph, view: View): void {
+  const before = useRef(graph)
+  useEffect(() => {
+    if (before.current !== graph) view.keepFocus()
+    before.current = graph
+  }, [graph, view])
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, except where text is typed; arrow keys go from item to item. */
+function keys(event: KeyboardEvent, editing: Editing | undefined, view: View): void {
+  const target = event.target as HTMLElement
+  if (target.closest('input, textarea, [contenteditable], [role=dialog], [role=menu]')) return
+  if (event.key.startsWith('Arrow') && target.dataset['place'] !== undefined && !event.altKey) {
+    event.preventDefault()
+    view.step(event.key)
+  }
+  if (!editing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
   event.preventDefault()
   if (event.shiftKey) editing.redo?.()
   else editing.undo?.()
-  keepFocus()
-}
-
-/** Whether all of an element is in view within another one. */
-function isWithin(element: Element, around: Element | null): boolean {
-  const [inner, outer] = [element.getBoundingClientRect(), around?.getBoundingClientRect()]
-  if (!outer) return false
-  const isAcross = inner.left >= outer.left && inner.right <= outer.right
-  return isAcross && inner.top >= outer.top && inner.bottom <= outer.bottom
-}
-
-/** Runs something when the next render has been drawn. */
-const afterFrames = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run))
-
-/** What is seen of the drawing. */
-function useView(section: React.RefObject<HTMLElement | null>) {
-  const flow = useReactFlow()
-  const fit = (): void => void flow.fitView(whole)
-  const focus = (id: string): void => {
-    const found = section.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(id)}"]`)
-    const node = flow.getNode(id)
-    if (!found || !node) return
-    if (!isWithin(found, found.closest(`.${styles.canvas}`)))
-      void flow.setCenter(node.position.x + nodeWidth / 2, node.position.y, {
-        zoom: Math.max(flow.getZoom(), readable),
-      })
-    found.focus({ preventScroll: true })
-  }
-  return {
-    fit,
-    focus,
-    /** Focuses an item that is drawn with the next frame. */
-    focusLater: (id: string): void => afterFrames(() => focus(id)),
-    /** After an edit that has removed what was focused, keys still reach the drawing. */
-    keepFocus: (): void =>
-      afterFrames(() => {
-        if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
-      }),
-    zoomIn: () => void flow.zoomIn(),
-    zoomOut: () => void flow.zoomOut(),
-    /** Shows all of it, or where it would be too small to read, its start. */
-    async begin(start: { x: number; y: number }): Promise<void> {
-      await flow.fitView(whole)
-      const { clientWidth = 0 } = section.current ?? {}
-      if (flow.getZoom() < readable)
-        await flow.setViewport({ x: clientWidth / 2 - start.x * readable, y: 16, zoom: readable })
-    },
-  }
 }

@@ -4,22 +4,24 @@ import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
 import type { GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
-import { branchesOf, isRemovable, joinOf, type NewNode, nodeOf, type Place } from '../graph/edit.ts'
+import { branchesOf, type Chosen, isRemovable, joinOf, nodeOf } from '../graph/edit.ts'
 import type { PlacedFault } from '../graph/faults.ts'
 import { heightOf, type Item, type Layout, nodeWidth } from '../graph/layout.ts'
 import type { Drawn } from '../graph/lines.ts'
 import { approverWord, type Known, stepFacts, stepName, whenWord } from '../words.ts'
+import type { Preview } from '../preview.ts'
+import type { Edits } from './edits.ts'
 import type { LineData } from './Line.tsx'
-import type { GapData, StepData } from './nodes.tsx'
+import type { Acts, GapData, StepData } from './nodes.tsx'
 
 const kinds = graphNode.code
 const gapHeight = 24
 const labelHeight = 62
 
 export interface Actions {
-  openNode: (id: string) => void
-  openBranch: (edge: number) => void
-  insertAt: (place: Place, kind: NewNode['kind']) => void
+  /** @param byKey whether it was a key, which leads into the panel */
+  choose: (chosen: Chosen, byKey: boolean) => void
+  edits: Edits
 }
 
 interface Of {
@@ -29,23 +31,39 @@ interface Of {
   layout: Layout
   drawn: Drawn
   faults: readonly PlacedFault[]
-  /** Edges that a tried record follows. */
+  /** Edges that a tried record follows, and who would decide its approvals. */
   followed: readonly number[]
+  deciders: Preview['deciders']
+  chosen: Chosen | null
+  /** Where a dragged new node would be inserted. */
+  target: string | null
+  /** The item that the tab key reaches. */
+  current: string
   /** Absent in a drawing that is only read. */
   actions?: Actions | undefined
 }
 
 /** The id of an item of the drawing. A node keeps its own. */
-const itemId = (item: Item): string =>
+export const itemId = (item: Item): string =>
   'node' in item ? item.node : 'edge' in item ? `edge:${item.edge}` : `meet:${item.meet}`
 
 /** What a node is called and what it says. */
-function wordsOf(t: Translate, known: Known, graph: RouteGraph, node: GraphNode): [title: string, detail: string] {
+export function wordsOf(
+  t: Translate,
+  known: Known,
+  graph: RouteGraph,
+  node: GraphNode,
+  deciders: readonly string[] = [],
+): [title: string, detail: string] {
   const kindWord = t.label(graphNode.labelKey(node.kind))
-  const who = (node.step?.approvers ?? node.copies ?? []).map((one) => approverWord(t, known, one)).join(separator())
+  const meant = (node.step?.approvers ?? node.copies ?? []).map((one) => approverWord(t, known, one))
+  const who = (deciders.length > 0 ? deciders : meant).join(separator())
   if (node.kind === kinds.approval)
     return node.step
-      ? [stepName(t, node.step.node), [who, stepFacts(t, node.step)].filter(Boolean).join(' · ')]
+      ? [
+          stepName(t, node.step.node) || t('approvalRoute.notSet'),
+          [who, stepFacts(t, node.step)].filter(Boolean).join(' · '),
+        ]
       : [kindWord, t('approvalRoute.notSet')]
   if (node.kind === kinds.copy) return [kindWord, who || t('approvalRoute.notSet')]
   if (node.kind === kinds.subflow)
@@ -89,10 +107,12 @@ function boxed(id: string, x: number, y: number, height: number): Omit<Node, 'da
   }
 }
 
-function stepNode({ t, known, graph, drawn, faults, followed, actions }: Of, id: string): Node<StepData> {
+function stepNode(of: Of, id: string): Node<StepData> {
+  const { t, known, graph, drawn, faults, followed, deciders, chosen, current, actions } = of
   const node = nodeOf(graph, id)!
   const at = drawn.nodes.get(id)!
-  const [title, detail] = wordsOf(t, known, graph, node)
+  const isFollowed = followed.some((edge) => graph.edges[edge]?.from === id || graph.edges[edge]?.to === id)
+  const [title, detail] = wordsOf(t, known, graph, node, isFollowed ? deciders[id]?.names : [])
   return {
     ...boxed(id, at.x, at.y, heightOf(node)),
     type: 'step',
@@ -102,23 +122,34 @@ function stepNode({ t, known, graph, drawn, faults, followed, actions }: Of, id:
       title,
       detail,
       faults: faults.filter((fault) => fault.node === id).map(({ message }) => message),
-      isFollowed: followed.some((edge) => graph.edges[edge]?.from === id || graph.edges[edge]?.to === id),
-      onOpen: actions && isRemovable(node) ? () => actions.openNode(id) : undefined,
+      isFollowed,
+      isChosen: chosen !== null && 'node' in chosen && chosen.node === id,
+      isCurrent: current === id,
+      acts: actions && isRemovable(node) ? actsOf(actions, { node: id }) : undefined,
     },
   }
 }
 
+const actsOf = ({ choose, edits }: Actions, chosen: Chosen): Acts => ({
+  open: (byKey) => choose(chosen, byKey),
+  add: (kind) => edits.addAfter(chosen, kind),
+  back: edits.moving(chosen, -1),
+  on: edits.moving(chosen, 1),
+  remove: () => edits.remove(chosen),
+})
+
 function gapNode(of: Of, item: Exclude<Item, { node: string }>): Node<GapData> | undefined {
-  const { t, known, graph, drawn, faults, followed, actions } = of
+  const { t, known, graph, drawn, faults, followed, chosen, target, current, actions } = of
   const edge = 'edge' in item ? item.edge : undefined
   const at = edge === undefined ? drawn.meets.get((item as { meet: string }).meet) : drawn.edges.get(edge)
   if (!at) return undefined
   const label = edge === undefined ? undefined : branchWord(t, known, graph, edge)
   // Nothing to see or to do there.
   if (label === undefined && !actions) return undefined
+  const id = itemId(item)
   const height = label === undefined ? gapHeight : labelHeight
   return {
-    ...boxed(itemId(item), at.x, at.y - height + gapHeight / 2, height),
+    ...boxed(id, at.x, at.y - height + gapHeight / 2, height),
     type: 'gap',
     draggable: false,
     data: {
@@ -126,8 +157,11 @@ function gapNode(of: Of, item: Exclude<Item, { node: string }>): Node<GapData> |
       place: placeWord(of, item),
       faults: edge === undefined ? [] : faults.filter((fault) => fault.edge === edge).map(({ message }) => message),
       isFollowed: edge !== undefined && followed.includes(edge),
-      onEdit: actions && edge !== undefined ? () => actions.openBranch(edge) : undefined,
-      onInsert: actions && ((kind) => actions.insertAt(item, kind)),
+      isChosen: chosen !== null && 'edge' in chosen && chosen.edge === edge,
+      isTarget: target === id,
+      isCurrent: current === id,
+      acts: actions && edge !== undefined && label !== undefined ? actsOf(actions, { edge }) : undefined,
+      onInsert: actions && ((kind) => actions.edits.insertAt(item, kind)),
     },
   }
 }

@@ -7,6 +7,9 @@ const kinds = graphNode.code
 /** Where a node can be inserted: on an edge, or where the branches of a condition meet again. */
 export type Place = { edge: number } | { meet: string }
 
+/** What is chosen: a node, or a branch by its edge. */
+export type Chosen = { node: string } | { edge: number }
+
 /** What can be inserted. */
 export type NewNode = Pick<GraphNode, 'step' | 'copies' | 'definitionId'> & {
   kind: 'approval' | 'copy' | 'subflow' | 'condition' | 'parallel'

@@ -10,6 +10,8 @@ export interface PlacedFault {
   message: string
   node?: string
   edge?: number
+  /** The place within the node's content or the branch's condition: `approvers.0`, `from`. */
+  field?: string
 }
 
 /** The edges of a table's rows in the graph that it means. */
@@ -36,19 +38,21 @@ function nodesAfter(graph: RouteGraph, edge: number | undefined): string[] {
 
 /** Where a fault of a graph, or of the table that it is, is shown in the drawing. */
 export function placed(graph: RouteGraph, { path, message }: Fault): PlacedFault {
-  const [, what, index] = /^graph\.(nodes|edges)\.(\d+)/.exec(path) ?? []
-  if (what === 'edges') return { message, edge: Number(index) }
+  const [, what, index, field] = /^graph\.(nodes|edges)\.(\d+)(?:\.(?:when|step|copies)\.(.+))?/.exec(path) ?? []
+  const within = field === undefined ? {} : { field }
+  if (what === 'edges') return { message, edge: Number(index), ...within }
   if (what === 'nodes') {
     const node = graph.nodes[Number(index)]
-    return { message, ...(node && { node: node.id }) }
+    return { message, ...(node && { node: node.id }), ...within }
   }
-  const [, row, part, step] = /^rows\.(\d+)\.(when|steps|copies)(?:\.(\d+))?/.exec(path) ?? []
+  const [, row, part, rest = ''] = /^rows\.(\d+)\.(when|steps|copies)(?:\.(.+))?/.exec(path) ?? []
+  const [step] = rest.split('.')
   const edge = row === undefined ? undefined : edgesOfRows(graph)[Number(row)]
   if (edge === undefined) return { message }
   const nodes = nodesAfter(graph, edge)
-  const node =
-    part === 'steps' && step !== undefined ? nodes[Number(step)] : part === 'copies' ? nodes.at(-1) : undefined
-  return node === undefined ? { message, edge } : { message, node }
+  const node = part === 'steps' && step ? nodes[Number(step)] : part === 'copies' ? nodes.at(-1) : undefined
+  const place = part === 'steps' ? rest.slice((step ?? '').length + 1) : rest
+  return { message, ...(node === undefined ? { edge } : { node }), ...(place !== '' && { field: place }) }
 }
 
 /** The faults of a graph that is a table, as those of its rows. */
@@ -61,3 +65,14 @@ export const asRowFaults = (graph: RouteGraph, faults: readonly Fault[]): Fault[
     return row < 0 ? fault : { ...fault, path: `rows.${row}.${fault.path}` }
   })
 }
+
+/** The faults of a node or a branch by their place within it; those of the whole have the place ``. */
+export const faultsAt = (
+  faults: readonly PlacedFault[],
+  of: { node: string } | { edge: number },
+): Record<string, string> =>
+  Object.fromEntries(
+    faults
+      .filter((fault) => ('node' in of ? fault.node === of.node : fault.edge === of.edge))
+      .map(({ field = '', message }) => [field, message]),
+  )

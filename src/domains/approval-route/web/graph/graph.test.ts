@@ -20,6 +20,8 @@ import {
 import { placed } from './faults.ts'
 import { heightOf, layoutOf, nodeWidth } from './layout.ts'
 import { drawnOf, withPlaces } from './lines.ts'
+import { meetingsOf, reachedWithin } from './meetings.ts'
+import { moveNode } from './move.ts'
 
 const kinds = ['approval', 'copy', 'subflow', 'condition', 'parallel'] as const
 type Edit = {
@@ -63,6 +65,14 @@ const faultsOf = (graph: RouteGraph) => faultsOfGraph(graph, () => true)
 const grown = (edits: readonly Edit[]) => edits.reduce(edited, emptyGraph)
 const graphs = fc.array(editOf, { maxLength: 25, size: 'max' }).map(grown)
 
+/** How many conditions and parallel parts are around each node. */
+const depthsOf = (graph: RouteGraph): number[] => {
+  const meetings = meetingsOf(graph)
+  const around = (id: string): number =>
+    splits(graph).filter((split) => split !== id && reachedWithin(graph, [split], meetings.get(split)).has(id)).length
+  return graph.nodes.map(({ id }) => around(id))
+}
+
 describe('edits of a drawing', () => {
   test('leave no fault in a graph that had none', () => {
     fc.assert(
@@ -104,6 +114,28 @@ describe('edits of a drawing', () => {
         }
       }),
     )
+  })
+  test('move a node past its neighbour and back, and never out of its branch', () => {
+    fc.assert(
+      fc.property(graphs, fc.nat(1000), (graph, at) => {
+        const node = pick(graph.nodes.filter(isRemovable), at)
+        const next = node && moveNode(graph, node.id, 1)
+        fc.pre(next !== undefined)
+        expect(faultsOf(next)).toEqual([])
+        expect(depthsOf(next)).toEqual(depthsOf(graph))
+        expect(layoutOf(next).nodes.get(node.id)!.y).toBeGreaterThan(layoutOf(graph).nodes.get(node.id)!.y)
+        expect(moveNode(next, node.id, -1)).toEqual(graph)
+      }),
+    )
+  })
+  test('move a node behind all branches of the condition that follows it', () => {
+    const [first, a] = insert(emptyGraph, { edge: 0 }, { kind: 'approval', step })
+    const [graph, split] = insert(first, { edge: 1 }, { kind: 'condition' })
+    const [filled] = insert(graph, { edge: branchesOf(graph, split)[0]! }, { kind: 'approval', step })
+    const moved = moveNode(filled, a, 1)!
+    expect(moved.edges.filter(({ to }) => to === a)).toHaveLength(2)
+    expect(moveNode(moved, a, 1)).toBeUndefined()
+    expect(moveNode(moved, split, 1)).toEqual(filled)
   })
   test('keep an else as the last branch of its condition', () => {
     const [graph, id] = insert(emptyGraph, { edge: 0 }, { kind: 'condition' })
