@@ -39,7 +39,7 @@ export async function preview(ctx: Ctx, typed: Input): Promise<Answer> {
   const given = { ...definition, graph: typed.graph ?? definition.graph }
   const tried = record
     ? await triedBy(ctx, kind, given, record)
-    : { steps: [], edges: [], submission: ownSubmission(ctx) }
+    : { steps: [], edges: [], submission: ownSubmission(ctx, kind) }
   return {
     faults,
     names,
@@ -60,9 +60,10 @@ export async function listSubmitted(
 }
 
 /** Without a record: as if the caller submitted one, who is not left out, because a new organisation may have no other user. */
-const ownSubmission = (ctx: Ctx): Submission => ({
+const ownSubmission = (ctx: Ctx, kind: string): Submission => ({
   initiatorId: ctx.who.accountId,
   ownerIds: [],
+  item: approvalOf(ctx, kind).item,
   people: {},
   chosen: {},
 })
@@ -75,7 +76,8 @@ async function triedBy(
 ): Promise<Pick<Answer, 'steps' | 'edges'> & { submission: Submission }> {
   const facts = await factsOf(ctx, kind, record, record.createPsnFullId ?? '')
   const route = await routeBy(ctx, kind, definition, facts)
-  const submission = { initiatorId, ownerIds, people: facts.people, chosen: {} }
+  const { item } = approvalOf(ctx, kind)
+  const submission = { initiatorId, ownerIds, item, people: facts.people, chosen: {} }
   const { amountNote } = facts
   return {
     steps: await plannedSteps(ctx, kind, { definition, route, submission, amountNote }),
@@ -110,5 +112,5 @@ async function decidersAt(
 ): Promise<Answer['deciders'][string]> {
   const { seats, isFallback } = await seatsOf(ctx, step, submission, fallback)
   if (isFallback && isByInitiator(step)) return { names: [], isFallback: false }
-  return { names: (await peopleAt(ctx, seats, submission.ownerIds)).map(({ name }) => name), isFallback }
+  return { names: (await peopleAt(ctx, seats, submission)).map(({ name }) => name), isFallback }
 }
