@@ -140,7 +140,7 @@ test('two thousand contracts with their files are imported, and exported again a
   await expect(found).toContainText('2,000份合同')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    found.getByRole('link', { name: '下载 zip' }).click(),
+    found.getByRole('button', { name: '下载 zip' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^合同导出-.+\.zip$/)
   await expect(found.getByText('已下载')).toBeVisible()

@@ -177,6 +177,7 @@ export function streamContent(ctx: Ctx, sha256: string): Readable {
       )
       if (!row) return
       yield row.data
+      if (row.data.length < chunkBytes) return
     }
   }
   return Readable.from(pieces(), { objectMode: false, highWaterMark: chunkBytes })

@@ -9,3 +9,11 @@ export function saveAs(blob: Blob, name: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
+
+/** Lets the browser download a file from an address, under the name that the server gives, without holding it in memory. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

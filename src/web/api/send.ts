@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { DOCUMENT_REPLY, REQUEST_TIMEOUT_MS } from '../constants.ts'
 import { showFailure } from './failures.ts'
-import { saveAs } from './save-as.ts'
+import { saveAs, saveFrom } from './save-as.ts'
 import { CallFailed, commonHeaders, exchange, fetchData, open, urlOf, type Outgoing } from './transport.ts'
 
 interface Options {
@@ -96,9 +96,10 @@ export async function download<E extends Endpoint>(
   saveAs(blob, name)
 }
 
-/** The address of a file that the browser downloads itself, without holding it in memory. */
-export const addressOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
-  urlOf(outgoing(endpoint, input).path)
+/** The same for a file that may be larger than the memory: the browser writes it to the disk. A failure is its own. */
+export function downloadLarge<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+  saveFrom(urlOf(outgoing(endpoint, input).path))
+}
 
 /**
  * Fetches a file's bytes, to show it inside a page.

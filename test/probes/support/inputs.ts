@@ -243,6 +243,8 @@ const written: Record<string, Make> = {
   'calculator.importRates': () => ({ csv: '2025-12-22,3.00,3.50' }),
   'contract-chart.metrics': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract-chart.export': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
+  'contract-import.prepareExport': () => ({ filter: {} }),
+  'contract-import.export': (w) => ({ id: w.ids['exportId'], part: 0 }),
   'contract.history': on('filed'),
   'contract.sight': on('filed'),
   'contract.protect': on('pair', (w) => ({ level: 'internal', members: [w.admin.accountId] })),

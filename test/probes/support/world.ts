@@ -9,6 +9,7 @@ import { dictionaryApi } from '../../../src/domains/dictionary/api.ts'
 import { attachmentApi } from '../../../src/domains/attachment/api.ts'
 import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
+import { contractImportApi } from '../../../src/domains/contract-import/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
 import { labelApi } from '../../../src/domains/label/api.ts'
 import { ownFieldApi } from '../../../src/domains/own-field/api.ts'
@@ -329,6 +330,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ...parties,
       ...(await makeAnalysis(admin, word)),
       ...(await makeTemplates(admin, word)),
+      exportId: (await admin.ask(contractImportApi.prepareExport, {})).id,
     },
   }
 }

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { baseOf, refresh } from '../../../web/api/query.ts'
-import { addressOf } from '../../../web/api/send.ts'
+import { downloadLarge } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { sizeWord } from '../../../web/ui/size-word.ts'
@@ -79,9 +79,10 @@ export function Exported({ of: { id, parts, state, missing }, runningOf }: Props
               type="primary"
               icon={<DownloadOutlined />}
               disabled={isRunning || isBegun}
-              href={addressOf(api.export, { id, part: no })}
-              download
-              onClick={() => setBegun(true)}
+              onClick={() => {
+                downloadLarge(api.export, { id, part: no })
+                setBegun(true)
+              }}
             >
               {parts.length > 1
                 ? t('contractImport.export.downloadPart', { n: no + 1 })
