@@ -7,6 +7,7 @@ import { workOn } from '../../../../test/support/work.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { historyApi } from '../../history/api.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
+import { flowApi } from '../../workflow/api.ts'
 import { type Case, caseApi } from '../api.ts'
 
 let server: TestServer
@@ -210,6 +211,25 @@ test('is handed over to another undertaker, and still read by the one before', a
   const hearing = { ...at(taken), time: '2026-06-10 09:30:00', place: '第三法庭' }
   expect((await one.call(caseApi.addHearing, hearing)).msg).toBe('只有创建人或承办人可以操作')
   expect((await two.ask(caseApi.addHearing, hearing)).stages.at(-1)?.hearings).toHaveLength(1)
+})
+
+test('is not approved by the one to whom it is handed over during its approval', async () => {
+  const sent = await staff.ask(caseApi.submit, at(await draft()))
+  const given = await manager.ask(caseApi.handOver, {
+    ...at(sent),
+    undertaker: manager.accountId,
+    reason: '由本人承办',
+  })
+  expect(await workOn(manager, sent.id)).not.toBeNull()
+  const taken = await manager.ask(caseApi.answerHandover, { ...at(given), accept: true })
+  expect((await manager.call(caseApi.approve, { ...at(taken), pass: true })).code).toBe(-1)
+  const steps = await manager.ask(flowApi.history, { bizType: 'legal_case', bizId: sent.id })
+  expect(steps.slice(-2).map(({ result, opinion }) => [result, opinion])).toEqual([
+    ['transferred', '法务负责人成为经办人，转由企业管理员办理'],
+    [null, ''],
+  ])
+  const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  expect(await admin.ask(caseApi.approve, { ...at(taken), pass: true })).toMatchObject({ status: 9 })
 })
 
 test('a declined hand-over leaves the case with its undertaker, who is notified of the reason', async () => {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { personOf } from '../../account/server/service.ts'
 import { notify, refreshWork } from '../../notice/server/service.ts'
+import { addOwner } from '../../workflow/server/facade.ts'
 import type { Case, caseApi } from '../api.ts'
 import { cases } from './records.ts'
 import { checkAble, isGuest } from './sight.ts'
@@ -58,6 +59,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     .select('formerPsns')
     .where('id', '=', q.id)
     .executeTakeFirstOrThrow()
+  await addOwner(ctx, q.id, nextUndertaker)
   const former = new Set([...(formerPsns as string[]), undertaker])
   const accepted = await cases.transition(
     ctx,

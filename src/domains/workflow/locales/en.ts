@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.result.copied': 'Copied',
   'workflow.result.added': 'Added approvers',
   'workflow.handOver.note': 'The account of {{name}} was disabled; transferred to {{to}}',
+  'workflow.handOver.owner': '{{name}} now handles the record; transferred to {{to}}',
   'workflow.limit.over': 'The time limit of {{time}} has passed',
   'workflow.job.limits': 'Approval time limits',
   'workflow.node.fallback': 'Fallback approval',

@@ -30,6 +30,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.result.copied': 'En copia',
   'workflow.result.added': 'Aprobadores añadidos',
   'workflow.handOver.note': 'La cuenta de {{name}} se ha desactivado; transferido a {{to}}',
+  'workflow.handOver.owner': '{{name}} es ahora responsable del registro; transferido a {{to}}',
   'workflow.limit.over': 'El plazo del {{time}} ha vencido',
   'workflow.job.limits': 'Plazos de aprobación',
   'workflow.node.fallback': 'Aprobación suplente',

@@ -30,6 +30,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.result.copied': '共有',
   'workflow.result.added': '承認者を追加',
   'workflow.handOver.note': '{{name}}さんのアカウントが無効になったため、{{to}}に引き継がれました',
+  'workflow.handOver.owner': '{{name}}さんが担当者になったため、{{to}}に引き継がれました',
   'workflow.limit.over': '承認期限（{{time}}）を過ぎました',
   'workflow.job.limits': '承認期限',
   'workflow.node.fallback': '代替承認',

@@ -28,6 +28,7 @@ export const zh = {
   'workflow.result.copied': '抄送',
   'workflow.result.added': '加签',
   'workflow.handOver.note': '{{name}}的账号停用，转由{{to}}办理',
+  'workflow.handOver.owner': '{{name}}成为经办人，转由{{to}}办理',
   'workflow.limit.over': '审批时限{{time}}已过',
   'workflow.job.limits': '审批时限',
   'workflow.node.fallback': '兜底审批',

@@ -1,7 +1,7 @@
 // The part of the workflow domain that other domains may import.
 export { approvals, part } from './approvals.ts'
 export { rulesAt } from './course.ts'
-export { countHandOver, handOver } from './hand-over.ts'
+export { addOwner, countHandOver, handOver } from './hand-over.ts'
 export { approvalLife } from './life.ts'
 export {
   finalApprover,

@@ -9,6 +9,7 @@ import { peopleAt, type Seat, superiorsOf } from '../../approval-route/server/fa
 import { deputiesOf } from '../../authorization/server/service.ts'
 import { taskNode } from '../codes.ts'
 import { stateOf, submissionOf } from './course.ts'
+import { liveInstance } from './flow.ts'
 import { flowStatus } from './status.ts'
 import { addTask, finish, type Instance, type Task } from './tasks.ts'
 
@@ -90,23 +91,7 @@ export async function countHandOver(ctx: Ctx, leaving: readonly string[]) {
  * steps that are decided one after the other. Due times stay.
  */
 export async function handOver(ctx: Ctx, leaving: readonly string[]): Promise<void> {
-  const names = await accountsAmong(ctx, leaving)
-  // The system transfers them: they are no decisions of the administrator.
-  const system = ctx.asSystem(ctx.tenantId)
-  for (const { task, of, seat } of await planHandOver(ctx, leaving)) {
-    const to = 'by' in seat ? seat.byName : ctx.label(`account.role.${seat.role}`)
-    const note = ctx.say('workflow.handOver.note', { name: names.get(of)?.name ?? '', to })
-    const { node, blockId, round, dueTime } = task
-    await finish(system, task, 'transferred', note)
-    const instance = await getRow(ctx, 'flow_instance', task.instanceId)
-    await addTask(system, instance, round, { node, blockId, seat, dueTime })
-    await audit(ctx, { action: 'workflow.transfer', bizType: 'flow_task', bizId: task.id, note })
-  }
-  await replaceTurns(ctx, leaving)
-}
-
-/** Gives the coming turns of the accounts to their heirs. */
-async function replaceTurns(ctx: Ctx, leaving: readonly string[]): Promise<void> {
+  await giveSteps(ctx, await planHandOver(ctx, leaving), 'workflow.handOver.note')
   const running = await table(ctx, 'flow_instance')
     .select()
     .selectAll()
@@ -116,17 +101,53 @@ async function replaceTurns(ctx: Ctx, leaving: readonly string[]): Promise<void>
         where seat #>> '{}' = any(${[...leaving]}))`,
     )
     .execute()
-  for (const instance of running) {
-    const state = stateOf(instance)
-    const queues: Record<string, Seat[]> = {}
-    for (const [block, seats] of Object.entries(state.queue)) {
-      queues[block] = []
-      for (const seat of seats) {
-        const isLeaving = 'by' in seat && leaving.includes(seat.by)
-        queues[block].push(isLeaving ? (await heirOf(ctx, instance, seat.by, leaving)).seat : seat)
-      }
-    }
-    const progress = JSON.stringify({ ...state, queue: queues })
-    await changeRow(ctx, 'flow_instance', instance.id, instance.version, { progress })
+  for (const instance of running)
+    await changeRow(ctx, 'flow_instance', instance.id, instance.version, await turnsOf(ctx, instance, leaving))
+}
+
+/** An account that handles a record from now on does not decide it: its steps go to others, as if it were disabled. */
+export async function addOwner(ctx: Ctx, bizId: string, accountId: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  if (!instance || instance.ownerIds.includes(accountId)) return
+  const steps = (await planHandOver(ctx, [accountId])).filter(({ task }) => task.instanceId === instance.id)
+  await giveSteps(ctx, steps, 'workflow.handOver.owner')
+  const ownerIds = [...instance.ownerIds, accountId]
+  const turns = await turnsOf(ctx, instance, [accountId])
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { ownerIds, ...turns })
+}
+
+async function giveSteps(
+  ctx: Ctx,
+  steps: Awaited<ReturnType<typeof planHandOver>>,
+  why: 'workflow.handOver.note' | 'workflow.handOver.owner',
+): Promise<void> {
+  const names = await accountsAmong(
+    ctx,
+    steps.map(({ of }) => of),
+  )
+  // The system transfers them: they are no decisions of the caller.
+  const system = ctx.asSystem(ctx.tenantId)
+  for (const { task, of, seat } of steps) {
+    const to = 'by' in seat ? seat.byName : ctx.label(`account.role.${seat.role}`)
+    const note = ctx.say(why, { name: names.get(of)?.name ?? '', to })
+    const { node, blockId, round, dueTime } = task
+    await finish(system, task, 'transferred', note)
+    const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+    await addTask(system, instance, round, { node, blockId, seat, dueTime })
+    await audit(ctx, { action: 'workflow.transfer', bizType: 'flow_task', bizId: task.id, note })
   }
+}
+
+/** The progress of an approval whose coming turns of some accounts are given to their heirs. */
+async function turnsOf(ctx: Ctx, instance: Instance, leaving: readonly string[]): Promise<{ progress: string }> {
+  const state = stateOf(instance)
+  const queues: Record<string, Seat[]> = {}
+  for (const [block, seats] of Object.entries(state.queue)) {
+    queues[block] = []
+    for (const seat of seats) {
+      const isLeaving = 'by' in seat && leaving.includes(seat.by)
+      queues[block].push(isLeaving ? (await heirOf(ctx, instance, seat.by, leaving)).seat : seat)
+    }
+  }
+  return { progress: JSON.stringify({ ...state, queue: queues }) }
 }
