@@ -51,8 +51,7 @@ const categories: Readonly<Record<string, string>> = { TZ01: '投资类', SS02: 
 const expected = (category: string, where: Where, yuan: number): readonly string[] =>
   authority
     .toReversed()
-    .find((line) => line.where === where && line.of.includes(category) && yuan >= line.from * 10_000)!
-    .by
+    .find((line) => line.where === where && line.of.includes(category) && yuan >= line.from * 10_000)!.by
 
 const isSameKind = (a: Line | undefined, b: Line | undefined): boolean => a?.of === b?.of && a?.where === b?.where
 /** Where the bracket of a line ends; undefined for the last one of its kind. */
@@ -136,7 +135,10 @@ async function submitForty({ author, subsidiary }: Group): Promise<void> {
       const biz = { bizType: 'contract', bizId: id }
       const [{ ahead }, history] = await Promise.all([by.ask(flowApi.path, biz), by.ask(flowApi.history, biz)])
       const nodes = [history.find(({ result }) => result === null)?.node ?? '', ...ahead.map(({ node }) => node)]
-      expect(nodes.map((node) => words[node] ?? node), `${category} ${amount} ${where}`).toEqual(expected(category, where, Number(amount)))
+      expect(
+        nodes.map((node) => words[node] ?? node),
+        `${category} ${amount} ${where}`,
+      ).toEqual(expected(category, where, Number(amount)))
     }
 }
 
@@ -317,7 +319,7 @@ test('the same table is pasted from a spreadsheet, with a name that is not recog
     await page.goto('/#/system/approvalRoute/contract')
     const region = page.getByRole('region', { name: '审批表' })
     await expect(region).toBeVisible()
-    await page.evaluate((text) => navigator.clipboard.writeText(text), sheet)
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(sheet)})`)
     await region.focus()
     await page.keyboard.press('Control+v')
     const dialog = page.getByRole('dialog', { name: '粘贴权限表' })

@@ -43,7 +43,7 @@ export function ApproverField({ known, label, id, value = starts.role, onChange 
     />
   )
   return (
-    <Space.Compact block className={styles.pair!}>
+    <Space.Compact block className={styles.pair}>
       <Select<Approver['by']>
         {...(id ? { id } : {})}
         className={styles.by!}

@@ -21,7 +21,7 @@ import { withPlaces } from '../graph/lines.ts'
 import { meetingsOf } from '../graph/meetings.ts'
 import { moveNode } from '../graph/move.ts'
 import type { Known } from '../words.ts'
-import { branchWord } from './model.ts'
+import { branchWord } from './node-words.ts'
 
 /** The kinds of nodes that can be inserted, in the order of the menu. */
 export const insertable = ['approval', 'condition', 'parallel', 'copy', 'subflow'] as const

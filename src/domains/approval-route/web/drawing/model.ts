@@ -1,17 +1,17 @@
 import type { Edge, Node } from '@xyflow/react'
 import { Position } from '@xyflow/react'
-import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
-import type { GraphNode, RouteGraph } from '../../api.ts'
+import type { RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
-import { branchesOf, type Chosen, isRemovable, joinOf, nodeOf } from '../graph/edit.ts'
+import { branchesOf, type Chosen, isRemovable, nodeOf } from '../graph/edit.ts'
 import type { PlacedFault } from '../graph/faults.ts'
 import { heightOf, type Item, type Layout, nodeWidth } from '../graph/layout.ts'
 import type { Drawn } from '../graph/lines.ts'
-import { approverWord, type Known, stepFacts, stepName, whenWord } from '../words.ts'
+import type { Known } from '../words.ts'
 import type { Preview } from '../preview.ts'
 import type { Edits } from './edits.ts'
 import type { LineData } from './Line.tsx'
+import { branchWord, wordsOf } from './node-words.ts'
 import type { Acts, GapData, StepData } from './nodes.tsx'
 
 const kinds = graphNode.code
@@ -46,41 +46,6 @@ interface Of {
 /** The id of an item of the drawing. A node keeps its own. */
 export const itemId = (item: Item): string =>
   'node' in item ? item.node : 'edge' in item ? `edge:${item.edge}` : `meet:${item.meet}`
-
-/** What a node is called and what it says. */
-export function wordsOf(
-  t: Translate,
-  known: Known,
-  graph: RouteGraph,
-  node: GraphNode,
-  deciders: readonly string[] = [],
-): [title: string, detail: string] {
-  const kindWord = t.label(graphNode.labelKey(node.kind))
-  const meant = (node.step?.approvers ?? node.copies ?? []).map((one) => approverWord(t, known, one))
-  const who = (deciders.length > 0 ? deciders : meant).join(separator())
-  if (node.kind === kinds.approval)
-    return node.step
-      ? [
-          stepName(t, node.step.node) || t('approvalRoute.notSet'),
-          [who, stepFacts(t, node.step)].filter(Boolean).join(' · '),
-        ]
-      : [kindWord, t('approvalRoute.notSet')]
-  if (node.kind === kinds.copy) return [kindWord, who || t('approvalRoute.notSet')]
-  if (node.kind === kinds.subflow)
-    return [known.parts.find(({ id }) => id === node.definitionId)?.name ?? t('approvalRoute.notSet'), kindWord]
-  if (node.kind === kinds.parallel)
-    return [kindWord, t.label(`approvalRoute.join.${joinOf(graph, node.id)?.join ?? 'all'}`)]
-  if (node.kind === kinds.condition)
-    return [kindWord, t('approvalRoute.branches', { count: branchesOf(graph, node.id).length })]
-  return [kindWord, '']
-}
-
-/** The condition of a branch in words; undefined for an edge that has none. */
-export function branchWord(t: Translate, known: Known, graph: RouteGraph, edge: number): string | undefined {
-  const { from, when } = graph.edges[edge]!
-  if (nodeOf(graph, from)?.kind !== kinds.condition) return undefined
-  return when ? whenWord(t, known, when) : t('approvalRoute.else')
-}
 
 /** The nodes for the canvas in reading order, which is the order of the keyboard and of screen readers. */
 export function canvasNodes(of: Of): Node[] {

@@ -1,11 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useT } from '../../../../web/i18n/t.ts'
+import { type Translate, useT } from '../../../../web/i18n/t.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 import type { Approver, GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
-import { wordsOf } from '../drawing/model.ts'
+import { wordsOf } from '../drawing/node-words.ts'
 import { addMenu, type Edits, moveWords } from '../drawing/edits.ts'
 import { type Chosen, isSplit, nodeOf, setNode, setWhen } from '../graph/edit.ts'
 import { faultsAt, type PlacedFault } from '../graph/faults.ts'
@@ -37,7 +37,7 @@ export interface InspectorProps {
 
 /** The content of a node or a branch, beside the drawing. What is edited applies at once. */
 export function Inspector(props: InspectorProps) {
-  const { chosen, focusNo, known, graph, edits, onClose } = props
+  const { chosen, focusNo, graph, edits, onClose } = props
   const t = useT()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -104,21 +104,32 @@ export function Inspector(props: InspectorProps) {
           disabled={!moving.down}
           onClick={moving.down}
         />
-        <Button size="small" type="text" danger icon={<DeleteOutlined />} onClick={() => edits.remove(chosen)}>
-          {t(removeKey(graph, chosen))}
+        <Button
+          size="small"
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          title={t(removeKey(graph, chosen))}
+          onClick={() => edits.remove(chosen)}
+        >
+          {t('approvalRoute.remove')}
         </Button>
       </footer>
     </section>
   )
+}
 
-  function nameOf(of: InspectorProps, say: typeof t): [title: string, word: string] | undefined {
-    if ('edge' in of.chosen) {
-      const word = say('approvalRoute.branch')
-      return of.graph.edges[of.chosen.edge] && [edits.branchName(of.chosen.edge) ?? word, word]
-    }
-    const node = nodeOf(of.graph, of.chosen.node)
-    return node && [wordsOf(say, known, of.graph, node)[0], say.label(graphNode.labelKey(node.kind))]
+/** What is chosen is called, and what it is; undefined for what is no longer there. */
+function nameOf(
+  { chosen, known, graph, edits }: InspectorProps,
+  t: Translate,
+): [title: string, word: string] | undefined {
+  if ('edge' in chosen) {
+    const word = t('approvalRoute.branch')
+    return graph.edges[chosen.edge] && [edits.branchName(chosen.edge) ?? word, word]
   }
+  const node = nodeOf(graph, chosen.node)
+  return node && [wordsOf(t, known, graph, node)[0], t.label(graphNode.labelKey(node.kind))]
 }
 
 /** Whether a list of a field is open, which Escape closes. */
