@@ -170,3 +170,36 @@ test('in a form, another user’s changes of own fields are taken one by one, em
     for (const { id, version } of [shop, line]) await admin.ask(ownFieldApi.retire, { id, version, isRetired: true })
   }
 })
+
+test('what the text says behind the label of an own field is offered with its words, and saved when it is taken', async ({
+  browser,
+}) => {
+  const [author, admin] = [await callerFor('dh_business'), await callerFor('dh_admin')]
+  const no = Date.now() % 100_000
+  const project = await admin.ask(ownFieldApi.save, { label: `立项编号${no}`, type: 'text' })
+  const delivery = await admin.ask(ownFieldApi.save, { label: `到货期限${no}`, type: 'date' })
+  try {
+    const { id, version } = await author.ask(contractApi.save, { contractName: `按标签识别的合同${no}` })
+    const text = `采购合同\n立项编号${no}：XM-2026-01\n第一条 到货期限${no}为2026年12月1日。\n`
+    const fileId = await author.upload('采购.txt', text)
+    await author.ask(contractApi.addText, { id, version, fileId })
+    const page = await pageFor(browser, 'dh_business')
+    await page.goto(`/#/contractNewMain/edit/${id}`)
+    const strip = page.locator('#section-proposals')
+    const row = strip.getByRole('listitem', { name: delivery.label, exact: true })
+    await expect(row).toContainText('2026年12月1日')
+    await expect(row.locator('mark')).toHaveText('2026年12月1日')
+    await row.getByRole('button', { name: `采用 ${delivery.label}` }).press('Enter')
+    await expect(row).toBeHidden()
+    await strip.getByRole('button', { name: `采用 ${project.label}` }).press('Enter')
+    await expect(page.getByRole('textbox', { name: project.label })).toHaveValue('XM-2026-01')
+    const saved = async () => (await author.ask(contractApi.queryById, { id })).ownValues
+    await expect.poll(saved, { timeout: 20_000 }).toEqual({
+      [project.code]: 'XM-2026-01',
+      [delivery.code]: '2026-12-01',
+    })
+  } finally {
+    for (const one of [project, delivery])
+      await admin.ask(ownFieldApi.retire, { id: one.id, version: one.version, isRetired: true })
+  }
+})

@@ -69,9 +69,9 @@ export function FaultTable({ faults }: { faults: SheetImport['faults'] }) {
         <tbody>
           {faults.slice(0, SHOWN).map((fault, index) => (
             <tr key={index}>
-              <td>{fault.row}</td>
-              <td>{fault.column || '—'}</td>
-              <td>{fault.text}</td>
+              <td data-title={t('ui.import.row')}>{fault.row}</td>
+              <td data-title={t('ui.import.column')}>{fault.column || '—'}</td>
+              <td data-title={t('ui.import.text')}>{fault.text}</td>
             </tr>
           ))}
         </tbody>

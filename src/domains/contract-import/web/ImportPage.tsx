@@ -27,9 +27,7 @@ export function ImportPage() {
   const t = useT()
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('contractImport.title')}</h1>
-      </header>
+      <h1>{t('contractImport.title')}</h1>
       <Tabs
         items={[
           { key: 'import', title: t('contractImport.tab.import'), content: <Importing /> },
