@@ -55,6 +55,15 @@ export async function submit(w: World, roll: Dice): Promise<void> {
   w.held = null
 }
 
+/** A step is transferred. A decision that did not begin it can be taken back all the same, and the step stays transferred. */
+function given(w: World, task: model.Task, to: string, by: string, right: 'own' | { giver: string }): void {
+  model.give(w.approval, envOf(w), task, { who: to }, by, right)
+  if (!w.held) return
+  const former = model.open(w.held.before).find(({ id }) => id === task.id)
+  if (former) model.give(w.held.before, envOf(w), former, { who: to }, by, right)
+  else w.held.isStale = true
+}
+
 async function transfer(w: World, roll: Dice): Promise<void> {
   const { approval: a, ground } = w
   const by = deciders(w).filter((key) => key !== 'admin')
@@ -70,8 +79,7 @@ async function transfer(w: World, roll: Dice): Promise<void> {
   const isAllowed = isFree || model.stepOf(a, task).spec.actions.includes('transfer')
   if (a.owners.includes(to) || !isAllowed) return expectRefused(reply, 'transfer')
   expectDone(reply, 'transfer')
-  model.give(a, envOf(w), task, { who: to }, who, isFree ? 'own' : right)
-  if (w.held) w.held.isStale = true
+  given(w, task, to, who, isFree ? 'own' : right)
 }
 
 /** An administrator gives an open step to another account. */
@@ -86,8 +94,7 @@ async function giveByAdmin(w: World, roll: Dice): Promise<void> {
   const reply = await ground.as('admin').call(taskApi.transfer, input)
   if (a.owners.includes(to)) return expectRefused(reply, 'give')
   expectDone(reply, 'give')
-  model.give(a, envOf(w), task, { who: to }, 'admin')
-  if (w.held) w.held.isStale = true
+  given(w, task, to, 'admin', 'own')
 }
 
 async function addSign(w: World, roll: Dice): Promise<void> {
@@ -118,7 +125,7 @@ async function addSign(w: World, roll: Dice): Promise<void> {
 
 async function takeBack(w: World): Promise<void> {
   const { held, ground, calls } = w
-  if (!held || w.staff.disabled.has(held.who)) return
+  if (!held || held.isUnsure || w.staff.disabled.has(held.who)) return
   w.log.push(`${nameOf(held.who)} takes the decision back`)
   const { version } = await calls.read(ground.as('admin'), w.id)
   const reply = await ground.as(held.who).call(flowApi.takeBack, { ...tableOf(w), version, taskId: held.task })
@@ -148,7 +155,7 @@ async function disable(w: World, roll: Dice): Promise<void> {
   w.log.push(`${nameOf(key)} is disabled`)
   const before = JSON.stringify(w.approval)
   model.handOver(w.approval, envOf(w), key)
-  if (w.held && before !== JSON.stringify(w.approval)) w.held.isStale = true
+  if (w.held && before !== JSON.stringify(w.approval)) w.held.isUnsure = true
   await w.ground.disable(key)
   w.staff.disabled.add(key)
 }
@@ -201,7 +208,7 @@ async function pass(w: World, roll: Dice): Promise<void> {
     w.held &&
     (tasks !== w.approval.tasks.length || before !== w.approval.tasks.filter(({ result }) => result === null).length)
   )
-    w.held.isStale = true
+    w.held.isUnsure = true
 }
 
 async function urge(w: World, roll: Dice): Promise<void> {

@@ -37,7 +37,14 @@ function decided(w: World, key: string, what: Done, act: (env: model.Env) => voi
   const isPassed = what === 'approve' ? state !== 'approved' : state === 'running'
   noted(w, isPassed ? 'pass' : what)
   const isLast = state === 'approved' || state === 'rejected'
-  w.held = { who: key, before, task: task.id!, until: isLast ? env.now + takeBackSeconds / 60 : null, isStale: false }
+  w.held = {
+    who: key,
+    before,
+    task: task.id!,
+    until: isLast ? env.now + takeBackSeconds / 60 : null,
+    isStale: false,
+    isUnsure: false,
+  }
 }
 export const hold = { open: openChanges, decided }
 

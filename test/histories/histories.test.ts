@@ -3,7 +3,7 @@ import { type Ground, openGround } from './ground.ts'
 import { type Plan, planOf, run, shorten } from './history.ts'
 
 /** `npm run histories` runs more of them, or one. */
-const count = Number(process.env['HISTORIES'] ?? 12)
+const count = Number(process.env['HISTORIES'] ?? 8)
 const first = Number(process.env['HISTORY_SEED'] ?? 0)
 const seconds = count * 20 + 120
 

@@ -13,6 +13,8 @@ interface Held {
   until: number | null
   /** A step that it began has been given to another account: taking it back is refused. */
   isStale: boolean
+  /** Steps were transferred by the system: it is not tried. */
+  isUnsure: boolean
 }
 
 /** One record on the server, and what the model says about it. */

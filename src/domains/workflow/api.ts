@@ -279,7 +279,7 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     }),
     output: z.literal(true),
   }),
-  /** Transfers the caller's open task to a colleague with the same permission item. */
+  /** Transfers the caller's open task to a colleague with the permission to approve records of its kind. */
   transfer: post('/transfer', {
     summary: "Transfer the caller's open task to a colleague",
     access: 'contract:approve',

@@ -1,5 +1,7 @@
 import { serve } from '../../../server/serve.ts'
 import { audit } from '../../../server/audit/audit.ts'
+import { getRow } from '../../../server/db/table.ts'
+import { approvalOf } from '../../../server/records.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
@@ -40,8 +42,9 @@ export const routes = serve(flowApi)({
   resetChain,
   chainRoles,
   async transfer(ctx, q) {
+    const { bizType } = await getRow(ctx, 'flow_task', q.taskId)
     const to =
-      (await accountsWith(ctx, 'contract:approve')).find((person) => person.id === q.toPsnId) ??
+      (await accountsWith(ctx, approvalOf(ctx, bizType).item)).find((person) => person.id === q.toPsnId) ??
       fail('workflow.cannotTake')
     await transfer(ctx, q.taskId, to, q.reason)
     await audit(ctx, {

@@ -109,6 +109,19 @@ describe('transferring a step', () => {
     expect((await legal.ask(contractApi.parts, { id })).myTask).toMatchObject({ node: 'legal' })
   })
 
+  test('is refused to an account without the permission to approve this kind', async () => {
+    const ground = await groundOf(server)
+    const { id, version } = await people.manager.ask(
+      caseApi.save,
+      (await proof.complete(ground)) as InputOf<typeof caseApi.save>,
+    )
+    await people.manager.ask(caseApi.submit, { id, version })
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const { task } = await admin.ask(flowApi.part, { bizType: 'legal_case', bizId: id })
+    const input = { taskId: task!.id, toPsnId: people.legal.accountId, reason: '出差' }
+    expect((await admin.call(flowApi.transfer, input)).msg).toBe('所选人员没有审批权限')
+  })
+
   test('is possible for one’s own open step only', async () => {
     const { legal, manager } = people
     const { id } = await submitted(people)
