@@ -87,7 +87,9 @@ test('an administrator draws a condition and a parallel part, and a contract tak
     await fillStep(page, '总经理', '法务负责人')
 
     // The order of reading is that of the route.
-    const names = await drawing.locator('.drawing_node, .drawing_label').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+    const names = await drawing
+      .locator('.drawing_node, .drawing_label')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
     const order = [
       '发起',
       '法务审核',
