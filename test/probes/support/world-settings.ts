@@ -36,8 +36,8 @@ export const settingsInputs: Record<string, Make> = {
     rows: [wholeRow],
     graph: {
       nodes: [
-        { id: 'start', kind: 'start' },
         { id: 'step', kind: 'approval', step: wholeRow.steps[0], copies: wholeRow.copies },
+        { id: 'start', kind: 'start' },
       ],
       edges: [{ from: 'start', to: 'step', when: wholeRow.when }],
     },
