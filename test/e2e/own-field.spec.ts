@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { approvalRouteApi } from '../../src/domains/approval-route/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { ownFieldApi } from '../../src/domains/own-field/api.ts'
+import { flowApi } from '../../src/domains/workflow/api.ts'
 import { callerFor, completeDraft, pageFor, submitOnPage } from './contract-support.ts'
 import { test } from './journey.ts'
 
@@ -201,5 +202,65 @@ test('what the text says behind the label of an own field is offered with its wo
   } finally {
     for (const one of [project, delivery])
       await admin.ask(ownFieldApi.retire, { id: one.id, version: one.version, isRetired: true })
+  }
+})
+
+test('a number that the organisation defines is a condition of a branch in the drawing', async ({ browser }) => {
+  const [author, admin] = [await callerFor('dh_business'), await callerFor('dh_admin')]
+  const label = `质保月数${Date.now() % 100_000}`
+  const field = await admin.ask(ownFieldApi.save, { label, type: 'number' })
+  const page = await pageFor(browser, 'dh_admin')
+  try {
+    await page.goto('/#/system/approvalRoute/contract')
+    await page.getByRole('tab', { name: '流程图' }).click()
+    const drawing = page.getByRole('region', { name: '流程图' })
+    const last = drawing.getByRole('button', { name: '“法务负责人审批”之后插入' })
+    await last.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: '条件', exact: true }).click()
+    await drawing.getByRole('button', { name: '分支 · 全部记录' }).last().focus()
+    await page.keyboard.press('Enter')
+    const branch = page.getByRole('region', { name: /^分支 / })
+    await branch.getByRole('combobox', { name: '更多条件' }).click()
+    await page.keyboard.type(label)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await branch.getByRole('spinbutton', { name: `${label} 从` }).click()
+    await page.keyboard.type('24')
+    await page.keyboard.press('Tab')
+    const long = drawing.getByRole('button', { name: new RegExp(`^分支 · ${label} 24\\.00 以上`) })
+    await expect(long).toBeVisible()
+    await branch.getByRole('button', { name: '在分支中添加' }).click()
+    await page.getByRole('menuitem', { name: '审批', exact: true }).click()
+    const step = page.getByRole('region', { name: /^审批 / })
+    await expect(step.getByRole('textbox', { name: '步骤名称' })).toBeFocused()
+    await page.keyboard.type('质保复核')
+    await step.getByRole('combobox', { name: '审批人 1 角色' }).click()
+    await page.keyboard.type('企业管理员')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^处理/ })).toBeHidden()
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await page.getByRole('button', { name: '发布' }).click()
+    await expect(page.getByText(/已发布第\d+版/)).toBeVisible()
+
+    const pathWith = async (months: string) => {
+      const { id, version, ...contract } = await completeDraft(author, `质保${months}个月${Date.now()}`)
+      const stored = await author.ask(contractApi.save, {
+        ...contract,
+        id,
+        version,
+        ownValues: { [field.code]: months },
+      })
+      await author.ask(contractApi.submit, { id, version: stored.version, confirmReason: '另一项目' })
+      return (await author.ask(flowApi.path, { bizType: 'contract', bizId: id })).ahead.map(({ node }) => node)
+    }
+    expect(await pathWith('24')).toEqual(['manager', '质保复核'])
+    expect(await pathWith('12')).toEqual(['manager'])
+  } finally {
+    const { inForce, draft } = await admin.ask(approvalRouteApi.ofKind, { kind: 'contract' })
+    if (draft) await admin.ask(approvalRouteApi.remove, { id: draft.id, version: draft.version })
+    if (inForce.id) await admin.ask(approvalRouteApi.remove, { id: inForce.id, version: inForce.version })
+    const { id, version } = (await admin.ask(ownFieldApi.query, {})).find((one) => one.label === label)!
+    await admin.ask(ownFieldApi.retire, { id, version, isRetired: true })
   }
 })

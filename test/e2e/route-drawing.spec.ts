@@ -87,7 +87,9 @@ test('an administrator draws a condition and a parallel part, and a contract tak
     await fillStep(page, '总经理', '法务负责人')
 
     // The order of reading is that of the route.
-    const names = await drawing.locator('.drawing_node, .drawing_label').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+    const names = await drawing
+      .locator('.drawing_node, .drawing_label')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
     const order = [
       '发起',
       '法务审核',
@@ -242,8 +244,11 @@ test('nodes are dragged onto a line, moved and deleted by key, and a new fault i
     const menu = page.getByRole('menu')
     await expect(menu.getByRole('menuitem', { name: '下移' })).toBeVisible()
     await menu.getByRole('menuitem', { name: '抄送' }).click()
-    await expect(page.getByRole('region', { name: /^抄送/ }).getByRole('alert')).toHaveText('请选择抄送的角色或人员')
+    const copy = page.getByRole('region', { name: /^抄送/ })
+    await expect(copy.getByRole('alert')).toHaveText('请选择抄送的角色或人员')
+    await expect(copy.getByRole('combobox').first()).toBeFocused()
     await page.keyboard.press('Escape')
+    await expect(drawing.locator('.drawing_copy')).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(drawing.locator('.drawing_copy')).toHaveCount(0)
     await node.focus()

@@ -6,6 +6,13 @@ const at =
   (name: string, more: object = {}): Make =>
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more })
 
+/** A row with all its parts, so that a probe changes nothing but the part that it replaces. */
+const wholeRow = {
+  when: { categories: ['QT'], orgIds: [newId()], from: '1.00', to: '2.00', facts: [{ fact: 'isFrame', is: ['x'] }] },
+  steps: [{ node: 'step', approvers: [{ by: 'role', value: 'legal_staff' }], mode: 'any', fields: ['subject'] }],
+  copies: [{ by: 'role', value: 'legal_staff' }],
+}
+
 /** Inputs of the settings of an organisation that are valid except for the caller: approvals, categories, own fields. */
 export const settingsInputs: Record<string, Make> = {
   'approval-route.ofKind': () => ({ kind: 'contract' }),
@@ -26,7 +33,14 @@ export const settingsInputs: Record<string, Make> = {
     kind: 'contract',
     name: 'name',
     fallback: { by: 'role', value: 'legal_manager' },
-    rows: [],
+    rows: [wholeRow],
+    graph: {
+      nodes: [
+        { id: 'step', kind: 'approval', step: wholeRow.steps[0], copies: wholeRow.copies },
+        { id: 'start', kind: 'start' },
+      ],
+      edges: [{ from: 'start', to: 'step', when: wholeRow.when }],
+    },
     recordId: w.contracts.approved.id,
   }),
   'approval-route.submitted': () => ({ kind: 'contract' }),

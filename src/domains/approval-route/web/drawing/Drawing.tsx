@@ -72,9 +72,15 @@ function Canvas({ known, graph, faults = none, followed = none, deciders = noDec
   const layout = useMemo(() => layoutOf(graph), [graph])
   const section = useRef<HTMLElement>(null)
   const view = useView(section)
+  const chosen = editing?.chosen ?? null
   useReturn(editing?.returns ?? null, view)
   useKeptFocus(graph, view)
-  const chosen = editing?.chosen ?? null
+  const raised = chosen && placeOf(chosen)
+  useEffect(() => {
+    if (raised !== null) view.raise(raised)
+    // Only when something else is chosen: the view is another object with each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [raised])
   const shown = useMemo(() => (dragged ? setNode(graph, dragged.id, dragged) : graph), [graph, dragged])
   const drawn = useMemo(() => drawnOf(shown, layout), [shown, layout])
   const actions: Actions | undefined = editing && {

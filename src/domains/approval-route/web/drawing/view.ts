@@ -10,6 +10,11 @@ const whole = { padding: 0.05, maxZoom: 1 }
 /** What comes after an item is more of interest than what is before it. */
 const belowMiddle = 120
 
+/** Width up to which the panel is a sheet at the foot; also in inspector.module.css. */
+const narrow = window.matchMedia('(width <= 900px)')
+/** In pixels of the window. */
+const belowRaised = 150
+
 /** Whether all of an element is in view within another one. */
 function isWithin(element: Element, around: Element | null): boolean {
   const [inner, outer] = [element.getBoundingClientRect(), around?.getBoundingClientRect()]
@@ -47,6 +52,13 @@ export function useView(section: RefObject<HTMLElement | null>) {
       afterFrames(() => {
         if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
       }),
+    /** Moves an item into the upper part, where a sheet at the foot of a narrow window does not cover it. */
+    raise(id: string): void {
+      const node = flow.getNode(id)
+      if (!node || !narrow.matches) return
+      const zoom = Math.max(flow.getZoom(), readable)
+      void flow.setCenter(node.position.x + nodeWidth / 2, node.position.y + belowRaised / zoom, { zoom })
+    },
     zoomIn: () => void flow.zoomIn(),
     zoomOut: () => void flow.zoomOut(),
     /** Moves the focus to the nearest item in the direction of an arrow key. */

@@ -120,7 +120,7 @@ describe('edits of a drawing', () => {
       fc.property(graphs, fc.nat(1000), (graph, at) => {
         const node = pick(graph.nodes.filter(isRemovable), at)
         const next = node && moveNode(graph, node.id, 1)
-        fc.pre(next !== undefined)
+        fc.pre(node !== undefined && next !== undefined)
         expect(faultsOf(next)).toEqual([])
         expect(depthsOf(next)).toEqual(depthsOf(graph))
         expect(layoutOf(next).nodes.get(node.id)!.y).toBeGreaterThan(layoutOf(graph).nodes.get(node.id)!.y)

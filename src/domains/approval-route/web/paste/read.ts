@@ -63,7 +63,7 @@ function fenIn(text: string, unit: string): number | undefined {
   return amount === null ? undefined : (parseYuan(amount) ?? undefined)
 }
 
-const isAny = (text: string): boolean => /^(|[—–\-/／]+|全部|所有|不限|无|all|any|todos?|全て)$/i.test(text)
+const isAny = (text: string): boolean => /^(any|all|todos?|全部|所有|不限|无|全て|[—–\-/／]*)$/i.test(text)
 
 /**
  * The bounds that a cell names: `10万-50万`, `50万以上`, `<20`, `不限`.
@@ -104,7 +104,7 @@ export const namesIn = (text: string): string[] =>
 const modes: readonly [RouteStep['mode'], RegExp][] = [
   ['all', /会签|全部|all|todos|全員/i],
   ['turn', /依次|顺序|in turn|順番/i],
-  ['any', /或签|任一|any|uno/i],
+  ['any', /any|uno|或签|任一/i],
 ]
 /** Marks of a column whose head names the approver. */
 const mark = /^(√|✓|✔|●|○|▲|△|★|☆|■|审批|审核|y|yes|x|是)$/i
