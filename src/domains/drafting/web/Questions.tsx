@@ -60,7 +60,7 @@ export function Questions({ template, section, book, faults }: Props) {
                         question={one}
                         row={row}
                         book={book}
-                        isAskedFor={(other) => asked.some((one) => one.key === other && one.group === group)}
+                        isAskedFor={(other) => asked.some((next) => next.key === other && next.group === group)}
                         fault={faults[`elements.${one.key}.${row}`]}
                       />
                     ))}
