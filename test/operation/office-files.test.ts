@@ -35,6 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** An archive of a sheet and files; its round trip is tested beside the export. */
+const isArchive = ({ key }: Call): boolean => key === 'contract-import.export'
+
 /** Converts a file with LibreOffice. */
 async function converted(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {
   await writeFile(join(folder, `file.${from}`), bytes)
@@ -164,7 +167,7 @@ describe('the files that the product creates', { timeout: 300_000 }, () => {
       const hasFormats = 'format' in ((inputSchema(call.endpoint).properties ?? {}) as object)
       for (const more of hasFormats ? [{ format: 'docx' }, { format: 'pdf' }] : [{}]) {
         const file = await fileOf(call, more)
-        if (file === undefined || !/^(?:PK|%PDF)/.test(file.toString('latin1', 0, 4))) continue
+        if (file === undefined || !/^(?:PK|%PDF)/.test(file.toString('latin1', 0, 4)) || isArchive(call)) continue
         try {
           const { kind, text } = await readOffice(file)
           if (text === '') faults.push(`${call.key} ${kind}: empty`)

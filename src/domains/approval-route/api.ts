@@ -322,7 +322,7 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
   }),
   /** What is wrong with a definition that is being edited, and who would decide a record by it today. */
   preview: post('/preview', {
-    summary: 'Check an approval definition that is being edited, and try it on a submitted record',
+    summary: 'Check an edited approval definition, and try it on a submitted record',
     access: 'flow:edit',
     reads: true,
     input: z.object({
