@@ -223,7 +223,7 @@ async function urge(w: World, roll: Dice): Promise<void> {
   w.audits.push('workflow.urge')
 }
 
-/** What nobody may do: it is refused and leaves all as it is. */
+/** What is refused for every account, and leaves all as it is. */
 async function wrong(w: World, roll: Dice): Promise<void> {
   const { approval: a, ground, calls } = w
   const who = roll.of(

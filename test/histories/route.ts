@@ -2,7 +2,7 @@ import type { FlowSpec, PartSpec, StepSpec } from './flow.ts'
 
 /**
  * The route of one record in the model: a tree in which every part has a state of its own. What happens next is always
- * found anew by walking the tree from its start (`settle` of approval.ts), never stored.
+ * found each time by walking the tree from its start (`settle` of approval.ts), never stored.
  */
 export interface Step {
   kind: 'step'

@@ -262,7 +262,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.copyTo': 'Copy to',
   'approvalRoute.todayBy': 'For {{number}}: {{names}}',
   'approvalRoute.todayByYou': 'If you were the author: {{names}}',
-  'approvalRoute.noneLeft': 'If nobody else',
+  'approvalRoute.noneLeft': 'If no other approver',
   'approvalRoute.noneLeftText':
     'Decides where there is no approver, or only the author. Holds for the whole route: a change here applies to all steps.',
   'approvalRoute.noneLeftPart':

@@ -26,7 +26,7 @@ export interface InspectorProps {
   graph: RouteGraph
   faults: readonly PlacedFault[]
   preview: Partial<Preview>
-  /** Who decides where there is nobody; undefined for a sub-flow. */
+  /** Who decides where a step has no approver; undefined for a sub-flow. */
   fallback: Approver | undefined
   onFallback: (fallback: Approver) => void
   edits: Edits

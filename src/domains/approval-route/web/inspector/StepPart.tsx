@@ -18,7 +18,7 @@ interface Props {
   /** Who would decide it, by the record that is tried. */
   deciders: Preview['deciders'][string] | undefined
   record: Preview['record'] | undefined
-  /** Who decides where there is nobody; undefined for a sub-flow, which follows the definition that contains it. */
+  /** Who decides where a step has no approver; undefined for a sub-flow, which follows the definition that contains it. */
   fallback: Approver | undefined
   onFallback: (fallback: Approver) => void
   /** Other approvals of the same name, which may get the same content. */
@@ -27,7 +27,7 @@ interface Props {
   onChangeAll: () => void
 }
 
-/** An approval of the drawing: its step, who it would be today, and what happens when there is nobody. */
+/** An approval of the drawing: its step, who it would be today, and who decides where it has no approver. */
 export function StepPart(props: Props) {
   const { step, known, faults, deciders, record, fallback, onFallback, others, onChange, onChangeAll } = props
   const t = useT()

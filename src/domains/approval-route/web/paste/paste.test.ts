@@ -96,7 +96,7 @@ test('names mean roles, people, heads of departments, or nothing yet', () => {
   expect(meant.approver('陈敬之')).toEqual({ by: 'person', value: '7' })
   expect(meant.approver('部门经理')).toEqual({ by: 'deptHead', value: 'author' })
   expect(meant.approver('财务部负责人')).toEqual({ by: 'deptHead', value: '3' })
-  // Two people of one name have to be told apart.
+  // Two people of one name need something more to be distinguished by.
   expect(meant.approver('王晓川')).toBeUndefined()
   expect(askedNames(['财务部负责人', '部长'])).toEqual(['财务部负责人', '财务部', '部长'])
   expect(namesIn('甲、乙/丙')).toEqual(['甲', '乙', '丙'])

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../server/context.ts'
+import type { Platform } from '../../../../server/platform.ts'
 import type { Asked } from './asked.ts'
 import { type Entry, entryIn, openBlock } from './blocks.ts'
 import { opened } from './bytes.ts'
@@ -24,20 +25,42 @@ export interface ReadIndex {
   unindexed: string[]
 }
 
-/** Segments that this process has read, the last used last; by organisation and id. */
-const cache = new Map<string, Documents>()
 const cachedNumbers = 2_000_000
-let cacheSize = 0
 
-function remember(key: string, documents: Documents): void {
-  cacheSize += documents.numbers.length - (cache.get(key)?.numbers.length ?? 0)
-  cache.delete(key)
-  cache.set(key, documents)
-  for (const [oldest, { numbers }] of cache) {
-    if (cacheSize <= cachedNumbers) break
-    cache.delete(oldest)
-    cacheSize -= numbers.length
+/** Segments that a server has read, by organisation and id, the last used last. */
+class SegmentCache {
+  readonly #segments = new Map<string, Documents>()
+  #numbers = 0
+
+  /** The ids of an organisation's segments. */
+  idsOf(tenantId: string): string[] {
+    return [...this.#segments.keys()].flatMap((key) => (key.startsWith(tenantId) ? [key.slice(tenantId.length)] : []))
   }
+
+  get(tenantId: string, id: number): Documents | undefined {
+    return this.#segments.get(`${tenantId}${id}`)
+  }
+
+  keep(tenantId: string, id: number, documents: Documents): void {
+    const key = `${tenantId}${id}`
+    this.#numbers += documents.numbers.length - (this.#segments.get(key)?.numbers.length ?? 0)
+    this.#segments.delete(key)
+    this.#segments.set(key, documents)
+    for (const [oldest, { numbers }] of this.#segments) {
+      if (this.#numbers <= cachedNumbers) break
+      this.#segments.delete(oldest)
+      this.#numbers -= numbers.length
+    }
+  }
+}
+
+/** Ids of organisations and segments are those of one database: each server has a cache of its own. */
+const caches = new WeakMap<Platform, SegmentCache>()
+
+function cacheOf({ platform }: Ctx): SegmentCache {
+  const cache = caches.get(platform) ?? new SegmentCache()
+  caches.set(platform, cache)
+  return cache
 }
 
 /**
@@ -46,10 +69,8 @@ function remember(key: string, documents: Documents): void {
  */
 export async function readIndex(ctx: Ctx, asked: Asked): Promise<ReadIndex | undefined> {
   const grams = gramsOf(asked)
-  const known = [...cache.keys()].flatMap((key) =>
-    key.startsWith(ctx.tenantId) ? [key.slice(ctx.tenantId.length)] : [],
-  )
-  const rows = await copyOut(ctx, statement(ctx.tenantId, grams, known))
+  const cache = cacheOf(ctx)
+  const rows = await copyOut(ctx, statement(ctx.tenantId, grams, cache.idsOf(ctx.tenantId)))
   let [numbers, lastNo] = [0, 0]
   const segments = new Map<number, ReadSegment>()
   const blocks: { segment: number; gram: number; first: number; data: Buffer | null; positions: Buffer | null }[] = []
@@ -62,10 +83,9 @@ export async function readIndex(ctx: Ctx, asked: Asked): Promise<ReadIndex | und
         lastNo = bigint(more)
         break
       case 1: {
-        const key = `${ctx.tenantId}${segment}`
-        const documents = data ? readDocuments(data, n) : cache.get(key)
+        const documents = data ? readDocuments(data, n) : cache.get(ctx.tenantId, segment)
         if (!documents) return undefined
-        remember(key, documents)
+        cache.keep(ctx.tenantId, segment, documents)
         segments.set(segment, { id: segment, segment: documents, characters: bigint(more), entries: new Map() })
         break
       }
