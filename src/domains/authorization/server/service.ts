@@ -19,7 +19,7 @@ interface HeldRole extends ScopeWord {
   grantId: string | null
 }
 
-/** Permission items of approvals that are not named `…:approve`. */
+/** Permission items of approvals that are not named `…:approve`; a test compares them with those of all kinds. */
 const otherApprovals = ['case:close', 'contract:force:terminate', 'lawfirm:in']
 /** Whether a delegation of approvals gives a permission item of the granter, as an expression. */
 export const isDelegated = (item: Expression<unknown>) =>

@@ -1,4 +1,4 @@
-import { Checkbox, TreeSelect } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -6,8 +6,8 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
-import { archiveStatus, type ContractFilter, contractStatus, noCategory } from '../../contract/codes.ts'
-import { useCategories } from '../../contract-category/web/parts.tsx'
+import { archiveStatus, type ContractFilter, contractStatus } from '../../contract/codes.ts'
+import { CategoryFilter } from '../../contract/web/parts.tsx'
 import { contractImportApi as api } from '../api.ts'
 import { Exported } from './Exported.tsx'
 import cardStyles from '../../../web/ui/card.module.css'
@@ -35,7 +35,7 @@ export function ExportPart() {
         <p className={textStyles.soft}>{t('contractImport.export.without')}</p>
         <div className={classes(listStyles.searchLine, styles.filters)}>
           <KeywordField list={list} name="keyword" placeholder={t('contract.list.keyword')} />
-          <Category list={list} />
+          <CategoryFilter list={list} />
           <SelectField list={list} name="status" label={t('contract.field.status')} of={contractStatus} multiple />
           <SelectField list={list} name="archiveStatus" label={t('contract.field.archiveStatus')} of={archiveStatus} />
           <DateRangeField list={list} from="signDateFrom" to="signDateTo" label={t('contract.field.signDate')} />
@@ -69,25 +69,3 @@ const filled = (values: object): ContractFilter =>
       ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   )
-
-interface CategoryProps {
-  list: { filter: ContractFilter; setFilter: (patch: { contractCategory: string | null }) => void }
-}
-
-function Category({ list }: CategoryProps) {
-  const t = useT()
-  const categories = useCategories()
-  return (
-    <TreeSelect<string | null>
-      className={listStyles.searchSelect!}
-      allowClear
-      treeDefaultExpandAll
-      aria-label={t('contract.field.contractCategory')}
-      placeholder={t('contract.field.contractCategory')}
-      popupMatchSelectWidth={false}
-      value={list.filter.contractCategory ?? null}
-      treeData={[{ value: noCategory, label: t('contract.category.none') }, ...categories.filterTree()]}
-      onChange={(contractCategory) => list.setFilter({ contractCategory: contractCategory ?? null })}
-    />
-  )
-}

@@ -9,6 +9,8 @@ import * as codes from '../codes.ts'
 import { ContractLines } from './record/ContractLines.tsx'
 import formStyles from '../../../web/ui/form.module.css'
 
+export { CategoryFilter } from './list/CategoryFilter.tsx'
+
 interface Props extends Omit<SelectProps<string>, 'options'> {
   /** A contract to exclude, because it cannot be its own parent. */
   except?: string | null

@@ -1,12 +1,11 @@
-import { TreeSelect } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, SelectField } from '../../../../web/ui/SearchFields.tsx'
-import { useCategories } from '../../../contract-category/web/parts.tsx'
 import { LabelPicker } from '../../../label/web/parts.tsx'
 import { OwnFilters } from '../../../own-field/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
+import { CategoryFilter } from './CategoryFilter.tsx'
 import type { ContractList } from './FilterTags.tsx'
 import listStyles from '../../../../web/ui/list.module.css'
 
@@ -14,20 +13,9 @@ import listStyles from '../../../../web/ui/list.module.css'
 export function MoreSearch({ list }: { list: ContractList }) {
   const t = useT()
   const { ourParties } = useChoices()
-  const categories = useCategories()
   return (
     <>
-      <TreeSelect<string | null>
-        className={listStyles.searchSelect!}
-        allowClear
-        treeDefaultExpandAll
-        aria-label={t('contract.field.contractCategory')}
-        placeholder={t('contract.field.contractCategory')}
-        popupMatchSelectWidth={false}
-        value={list.filter.contractCategory ?? null}
-        treeData={[{ value: codes.noCategory, label: t('contract.category.none') }, ...categories.filterTree()]}
-        onChange={(contractCategory) => list.setFilter({ contractCategory: contractCategory ?? null })}
-      />
+      <CategoryFilter list={list} />
       <SelectField
         list={list}
         name="ourParty"
