@@ -56,7 +56,10 @@ export function Inspector(props: InspectorProps) {
     onClose(true)
   }
   const [up, down] = moveWords(t, chosen)
-  const moving = { up: edits.moving(chosen, -1), down: edits.moving(chosen, 1) }
+  const moves = [
+    { word: up, icon: <ArrowUpOutlined />, move: edits.moving(chosen, -1) },
+    { word: down, icon: <ArrowDownOutlined />, move: edits.moving(chosen, 1) },
+  ]
   return (
     <section ref={panel} className={styles.root} aria-label={`${word} ${title}`} onKeyDown={leave}>
       <header className={styles.head}>
@@ -86,24 +89,18 @@ export function Inspector(props: InspectorProps) {
             {t('node' in chosen ? 'approvalRoute.addAfter' : 'approvalRoute.addInside')}
           </Button>
         </Dropdown>
-        <Button
-          size="small"
-          type="text"
-          icon={<ArrowUpOutlined />}
-          title={up}
-          aria-label={up}
-          disabled={!moving.up}
-          onClick={moving.up}
-        />
-        <Button
-          size="small"
-          type="text"
-          icon={<ArrowDownOutlined />}
-          title={down}
-          aria-label={down}
-          disabled={!moving.down}
-          onClick={moving.down}
-        />
+        {moves.map(({ word, icon, move }) => (
+          <Button
+            key={word}
+            size="small"
+            type="text"
+            icon={icon}
+            title={word}
+            aria-label={word}
+            disabled={!move}
+            onClick={move}
+          />
+        ))}
         <Button
           size="small"
           type="text"
