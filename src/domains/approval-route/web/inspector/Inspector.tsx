@@ -57,8 +57,8 @@ export function Inspector(props: InspectorProps) {
   }
   const [up, down] = moveWords(t, chosen)
   const moves = [
-    { word: up, icon: <ArrowUpOutlined />, move: edits.moving(chosen, -1) },
-    { word: down, icon: <ArrowDownOutlined />, move: edits.moving(chosen, 1) },
+    { label: up, icon: <ArrowUpOutlined />, move: edits.moving(chosen, -1) },
+    { label: down, icon: <ArrowDownOutlined />, move: edits.moving(chosen, 1) },
   ]
   return (
     <section ref={panel} className={styles.root} aria-label={`${word} ${title}`} onKeyDown={leave}>
@@ -89,14 +89,14 @@ export function Inspector(props: InspectorProps) {
             {t('node' in chosen ? 'approvalRoute.addAfter' : 'approvalRoute.addInside')}
           </Button>
         </Dropdown>
-        {moves.map(({ word, icon, move }) => (
+        {moves.map(({ label, icon, move }) => (
           <Button
-            key={word}
+            key={label}
             size="small"
             type="text"
             icon={icon}
-            title={word}
-            aria-label={word}
+            title={label}
+            aria-label={label}
             disabled={!move}
             onClick={move}
           />
