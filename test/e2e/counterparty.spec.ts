@@ -78,7 +78,7 @@ test('a contract with a blacklisted counterparty is submitted once the head of l
   await expect(head.getByText('唯一承运人，先款后货', { exact: true })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('已豁免本合同')).toBeVisible()
+  await expect(page.getByText('本合同已获豁免')).toBeVisible()
   await submitOnPage(page)
   await expect(page).toHaveURL(new RegExp(`contractQueryMain/view/${contract.id}`))
 })

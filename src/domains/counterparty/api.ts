@@ -238,14 +238,15 @@ export const counterpartyApi = endpoints('/api/contractServer/counterparty', {
     summary: 'Ask for a waiver of the blacklist for one contract',
     access: view,
     input: z.object({ id: Id, contractId: Id, reason: text(500).min(1) }),
-    output: WaiverRequest,
+    output: z.literal(true),
   }),
-  lastRequest: post('/lastRequest', {
-    summary: 'Get the last request for a waiver of one contract',
+  /** Requests and waivers from before the counterparty was blacklisted last do not count. */
+  waiverOf: post('/waiverOf', {
+    summary: 'Get whether one contract is waived, and the last request for it',
     access: view,
     reads: true,
     input: z.object({ id: Id, contractId: Id }),
-    output: WaiverRequest.nullable(),
+    output: z.object({ isWaived: z.boolean(), request: WaiverRequest.nullable() }),
   }),
   /** Not for the contract's author and handler. */
   refuseWaiver: post('/refuseWaiver', {

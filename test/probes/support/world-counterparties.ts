@@ -32,7 +32,7 @@ export const counterpartyInputs: Record<string, Make> = {
     contractId: w.contracts.draft.id,
     reason: 'reason',
   }),
-  'counterparty.lastRequest': (w) => ({ id: w.ids['counterpartyId'], contractId: w.contracts.draft.id }),
+  'counterparty.waiverOf': (w) => ({ id: w.ids['counterpartyId'], contractId: w.contracts.draft.id }),
   'counterparty.refuseWaiver': (w) => ({
     id: w.ids['counterpartyId'],
     requestId: w.ids['counterpartyOtherId'],

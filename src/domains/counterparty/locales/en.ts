@@ -183,7 +183,7 @@ export const en: Record<keyof typeof zh, string> = {
     'The request goes to the people who may waive. Once granted, this contract can be submitted.',
   'counterparty.askWaiverDone': 'Request sent',
   'counterparty.request.open': '{{name}} asked for a waiver on {{day}}; not decided yet',
-  'counterparty.request.waived': '{{name}} waived the blacklist for this contract on {{day}}',
+  'counterparty.waived': 'The blacklist is waived for this contract',
   'counterparty.request.refused': '{{name}} refused a waiver on {{day}}: {{reason}}',
   'counterparty.requestTitle': 'Requests to decide',
   'counterparty.grantWaiver': 'Waive',

@@ -183,7 +183,7 @@ export const es: Record<keyof typeof zh, string> = {
     'La solicitud llega a quienes pueden conceder exenciones. Una vez concedida, este contrato se puede presentar.',
   'counterparty.askWaiverDone': 'Solicitud enviada',
   'counterparty.request.open': '{{name}} pidió una exención el {{day}}; aún no está decidida',
-  'counterparty.request.waived': '{{name}} concedió la exención a este contrato el {{day}}',
+  'counterparty.waived': 'Este contrato tiene una exención',
   'counterparty.request.refused': '{{name}} denegó la exención el {{day}}: {{reason}}',
   'counterparty.requestTitle': 'Solicitudes por decidir',
   'counterparty.grantWaiver': 'Conceder',

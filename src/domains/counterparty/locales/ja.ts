@@ -180,7 +180,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'counterparty.askWaiverText': '申請は免除の権限を持つ人に届きます。認められると、この契約を承認申請できます。',
   'counterparty.askWaiverDone': '免除を申請しました',
   'counterparty.request.open': '{{name}}さんが{{day}}に免除を申請、回答待ち',
-  'counterparty.request.waived': '{{name}}さんが{{day}}にこの契約を免除',
+  'counterparty.waived': 'この契約は免除されています',
   'counterparty.request.refused': '{{name}}さんが{{day}}に免除を却下：{{reason}}',
   'counterparty.requestTitle': '回答待ちの申請',
   'counterparty.grantWaiver': '免除',

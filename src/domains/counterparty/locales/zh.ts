@@ -176,7 +176,7 @@ export const zh = {
   'counterparty.askWaiverText': '申请发给有豁免权限的人；获准后本合同可以提交审批。',
   'counterparty.askWaiverDone': '已发出豁免申请',
   'counterparty.request.open': '{{name}} {{day}}申请豁免，等待答复',
-  'counterparty.request.waived': '{{name}} {{day}}已豁免本合同',
+  'counterparty.waived': '本合同已获豁免',
   'counterparty.request.refused': '{{name}} {{day}}不同意豁免：{{reason}}',
   'counterparty.requestTitle': '待答复的申请',
   'counterparty.grantWaiver': '豁免',

@@ -139,7 +139,9 @@ describe('the blacklist', () => {
     const unrelated = await contractWith('与黑石无关的请求', party('旁人有限公司', thirdCode))
     expect((await ask('唯一承运人', { contractId: unrelated.id })).msg).toContain('不是合同')
     expect((await ask('')).code).toBe(-1)
-    expect((await ask('唯一承运人')).data).toMatchObject({ isWaived: null, reason: '唯一承运人' })
+    await ask('唯一承运人')
+    const state = () => business.ask(counterpartyApi.waiverOf, of)
+    expect(await state()).toMatchObject({ isWaived: false, request: { isWaived: null, reason: '唯一承运人' } })
     expect((await ask('唯一承运人')).msg).toContain('已申请豁免')
     const heard = async (who: Caller) =>
       (await who.ask(noticeApi.query, { kind: 'waiver' })).records.map(({ vars }) => vars['reason'])
@@ -151,18 +153,18 @@ describe('the blacklist', () => {
     expect((await staff.call(counterpartyApi.refuseWaiver, refuse)).code).toBe(4403)
     await manager.ask(counterpartyApi.refuseWaiver, refuse)
     expect((await manager.call(counterpartyApi.refuseWaiver, refuse)).code).toBe(-1)
-    expect(await business.ask(counterpartyApi.lastRequest, of)).toMatchObject({
-      isWaived: false,
-      decideReason: '请改选承运人',
-    })
+    expect(await state()).toMatchObject({ isWaived: false, request: { isWaived: false, decideReason: '请改选承运人' } })
     expect(await heard(business)).toEqual(['请改选承运人'])
 
     await ask('对方已付清一半')
     const { version } = await read(entry)
     entry = await manager.ask(counterpartyApi.waive, { ...of, version, reason: '仅此一次' })
-    expect(await business.ask(counterpartyApi.lastRequest, of)).toMatchObject({ isWaived: true })
+    expect(await state()).toMatchObject({ isWaived: true, request: { isWaived: true } })
     expect(await heard(business)).toHaveLength(2)
     expect((await manager.ask(counterpartyApi.overview, { id: entry.id })).waiverRequests).toEqual([])
+    entry = await manager.ask(counterpartyApi.unblack, { id: entry.id, version: entry.version, reason: '已付清' })
+    entry = await staff.ask(counterpartyApi.black, { id: entry.id, version: entry.version, reason: '拖欠运费' })
+    expect(await state()).toEqual({ isWaived: false, request: null })
   })
 
   test('is a fact of approval routes, with related parties', async () => {

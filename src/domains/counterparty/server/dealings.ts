@@ -40,7 +40,7 @@ export async function overview(ctx: Ctx, { id }: { id: string }): Promise<Overvi
     factsOf(ctx, [id]),
     Promise.all(kinds.map((kind) => dealingsOfKind(ctx, id, kind))),
     accountsOf(ctx, id),
-    waiversOf(ctx, id),
+    waiversOf(ctx, id).execute(),
     openRequestsOf(ctx, id),
     table(ctx, 'counterparty_evaluation')
       .select()

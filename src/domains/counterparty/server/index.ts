@@ -16,7 +16,7 @@ import { differ, listMatches } from './matches.ts'
 import { merge } from './merge.ts'
 import { counterparties } from './records.ts'
 import { choose, list, save } from './service.ts'
-import { askWaiver, lastRequest, refuseWaiver, waive } from './waivers.ts'
+import { askWaiver, refuseWaiver, waive, waiverOf } from './waivers.ts'
 
 /** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
@@ -52,7 +52,7 @@ export const routes = serve(counterpartyApi)({
   unblack,
   waive,
   askWaiver,
-  lastRequest,
+  waiverOf,
   refuseWaiver,
   addAccount,
   confirmAccount,

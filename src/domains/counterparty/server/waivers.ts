@@ -1,4 +1,5 @@
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failField, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -20,7 +21,6 @@ export const waiversOf = (ctx: Ctx, id: string) =>
     .select(['id', 'contractId', 'reason', 'createPsnName', 'createTime'])
     .where('counterpartyId', '=', id)
     .orderBy('id', 'desc')
-    .execute()
 
 const requests = (ctx: Ctx, id: string) =>
   table(ctx, 'counterparty_waiver_request')
@@ -30,6 +30,8 @@ const requests = (ctx: Ctx, id: string) =>
     .where('counterpartyId', '=', id)
     .orderBy('id', 'desc')
 
+type Selected = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
 /** Requests for a waiver that are open, the newest first. */
 export const openRequestsOf = (ctx: Ctx, id: string) => requests(ctx, id).where('isWaived', 'is', null).execute()
 
@@ -37,7 +39,7 @@ export const openRequestsOf = (ctx: Ctx, id: string) => requests(ctx, id).where(
  * Asks the people who may waive to let one contract pass, and notifies them.
  * @throws `counterparty.notBlack`, `counterparty.notParty`, `counterparty.waiverAsked` while a request is open
  */
-export async function askWaiver(ctx: Ctx, { id, contractId, reason }: Input<'askWaiver'>): Promise<WaiverRequest> {
+export async function askWaiver(ctx: Ctx, { id, contractId, reason }: Input<'askWaiver'>): Promise<true> {
   const counterparty = await counterparties.see(ctx, id)
   const contract = await contractWith(ctx, counterparty, contractId)
   if (!counterparty.isBlack) fail('counterparty.notBlack', { name: counterparty.name })
@@ -62,19 +64,26 @@ export async function askWaiver(ctx: Ctx, { id, contractId, reason }: Input<'ask
     bizType: 'counterparty',
     bizId: id,
   })
-  return (await lastRequest(ctx, { id, contractId }))!
+  return true
 }
 
-/** The last request for a contract; null without one. Requires that the contract is visible to the caller. */
-export async function lastRequest(
+/** Requests and waivers count until the counterparty is blacklisted once more. */
+const sinceBlack = sql<SqlBool>`"createTime" >= (select c."blackTime" from counterparty c
+  where c."tenantId" = app_tenant() and c.id = "counterpartyId")`
+
+/** Whether a contract is waived, and the last request for it. Requires that the contract is visible to the caller. */
+export async function waiverOf(
   ctx: Ctx,
-  { id, contractId }: { id: string; contractId: string },
-): Promise<WaiverRequest | null> {
+  { id, contractId }: Input<'waiverOf'>,
+): Promise<OutputOf<(typeof counterpartyApi)['waiverOf']>> {
   await counterparties.see(ctx, id)
   await seeRecord(ctx, 'contract', contractId)
-  const last = await requests(ctx, id).where('contractId', '=', contractId).executeTakeFirst()
-  if (!last) return null
-  const { createPsnId: _, ...request } = last
+  const request = await requests(ctx, id).where('contractId', '=', contractId).where(sinceBlack).executeTakeFirst()
+  const waiver = await waiversOf(ctx, id).where('contractId', '=', contractId).where(sinceBlack).executeTakeFirst()
+  return { isWaived: waiver !== undefined, request: request ? shown(request) : null }
+}
+
+function shown({ createPsnId: _, ...request }: Selected): WaiverRequest {
   return request
 }
 

@@ -19,12 +19,13 @@ interface Props {
 export function AskWaiver({ id, contractId }: Props) {
   const t = useT()
   const [isAsking, ask] = useState(false)
-  const last = useCall(counterpartyApi.lastRequest, { id, contractId }).data
-  if (last === undefined) return null
+  const found = useCall(counterpartyApi.waiverOf, { id, contractId }).data
+  if (!found) return null
+  const { isWaived, request } = found
   return (
     <span className={styles.standing}>
-      {last && <Request of={last} />}
-      {(last === null || last.isWaived === false) && (
+      {isWaived ? t('counterparty.waived') : request && <Request of={request} />}
+      {!isWaived && request?.isWaived !== null && (
         <Button type="link" size="small" onClick={() => ask(true)}>
           {t('counterparty.askWaiver')}
         </Button>
@@ -58,6 +59,5 @@ function Request({ of }: { of: WaiverRequest }) {
       </span>
     )
   const by = { name: of.decidePsnName ?? '', day: dayOf(of.decideTime ?? of.createTime) }
-  if (of.isWaived) return <span>{t('counterparty.request.waived', by)}</span>
   return <span className={styles.bad}>{t('counterparty.request.refused', { ...by, reason: of.decideReason })}</span>
 }
