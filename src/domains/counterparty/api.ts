@@ -176,7 +176,7 @@ const Overview = z.object({
   accounts: z.array(Account),
   waivers: z.array(OfContract.extend({ reason: z.string() })),
   /** Requests for a waiver that are open. */
-  waiverRequests: z.array(OfContract.extend({ reason: z.string(), createPsnId: Id })),
+  waiverRequests: z.array(OfContract.extend({ reason: z.string() })),
   evaluations: z.array(OfContract.extend({ score: z.number(), remark: z.string() })),
   matches: z.array(Match),
 })

@@ -7,7 +7,7 @@ import { table } from '../../../server/db/table.ts'
 import { type RecordHead, seeRecord } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
-import type { Counterparty, counterpartyApi, WaiverRequest } from '../api.ts'
+import type { Counterparty, counterpartyApi } from '../api.ts'
 import { counterparties, isPartyOf, note } from './records.ts'
 
 type Input<K extends keyof typeof counterpartyApi> = ParsedInputOf<(typeof counterpartyApi)[K]>
@@ -25,12 +25,10 @@ export const waiversOf = (ctx: Ctx, id: string) =>
 const requests = (ctx: Ctx, id: string) =>
   table(ctx, 'counterparty_waiver_request')
     .select()
-    .select(['id', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime'])
+    .select(['id', 'contractId', 'reason', 'createPsnName', 'createTime'])
     .select(['isWaived', 'decideReason', 'decidePsnName', 'decideTime'])
     .where('counterpartyId', '=', id)
     .orderBy('id', 'desc')
-
-type Selected = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
 /** Requests for a waiver that are open, the newest first. */
 export const openRequestsOf = (ctx: Ctx, id: string) => requests(ctx, id).where('isWaived', 'is', null).execute()
@@ -80,11 +78,7 @@ export async function waiverOf(
   await seeRecord(ctx, 'contract', contractId)
   const request = await requests(ctx, id).where('contractId', '=', contractId).where(sinceBlack).executeTakeFirst()
   const waiver = await waiversOf(ctx, id).where('contractId', '=', contractId).where(sinceBlack).executeTakeFirst()
-  return { isWaived: waiver !== undefined, request: request ? shown(request) : null }
-}
-
-function shown({ createPsnId: _, ...request }: Selected): WaiverRequest {
-  return request
+  return { isWaived: waiver !== undefined, request: request ?? null }
 }
 
 /** Refuses an open request, and notifies the person who asked. */
