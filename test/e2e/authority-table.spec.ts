@@ -139,6 +139,9 @@ async function submitForty({ author, subsidiary }: Group): Promise<void> {
         nodes.map((node) => words[node] ?? node),
         `${category} ${amount} ${where}`,
       ).toEqual(expected(category, where, Number(amount)))
+      // The tasks of the approvers are as before.
+      const { version } = await by.ask(contractApi.queryById, { id })
+      await by.ask(contractApi.withdraw, { id, version })
     }
 }
 

@@ -36,7 +36,7 @@ test('a letter is started from a dispute with what is known of it, and both lead
   const page = await pageFor(browser, 'hy_legal')
   await page.goto(`/#/disputeMain/view/${id}`)
   await draftFrom(page, '催告函（催款）')
-  await expect(page.getByRole('textbox', { name: /收函人$/ })).toHaveValue(counterparties[0]!.name)
+  await expect(page.getByRole('combobox', { name: /收函人$/ })).toHaveValue(counterparties[0]!.name)
   await picture(page, 'carried-interview')
   await page.getByRole('button', { name: '欠款' }).click()
   await expect(page.getByRole('textbox', { name: '合同编号' })).toHaveValue(contractNo)

@@ -108,7 +108,7 @@ test('two thousand contracts with their files are imported, and exported again a
   await signIn(context, 'hy_manager')
   await page.goto('/#/contractImportIndex')
   const lines = Array.from({ length: rows }, (_, at) =>
-    [`大-${at}`, `批量合同${at}`, `批量${at % files}.png`].join(','),
+    [`大-${at}`, `整柜进口合同${at}`, `批量${at % files}.png`].join(','),
   )
   const csv = ['外部编号,合同名称,文件', ...lines].join('\n')
   await page
@@ -133,7 +133,7 @@ test('two thousand contracts with their files are imported, and exported again a
   await expect(page.getByText('已完成')).toBeVisible({ timeout: 240_000 })
 
   await page.getByRole('tab', { name: '全部导出' }).click()
-  await page.getByRole('searchbox', { name: '编号、名称或相对方' }).fill('批量合同')
+  await page.getByRole('searchbox', { name: '编号、名称或相对方' }).fill('整柜进口合同')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '统计要导出的合同' }).click()
   const found = page.getByRole('region', { name: '要导出的合同' })

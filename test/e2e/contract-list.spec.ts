@@ -38,10 +38,10 @@ test('filters are in the address and shown as tags; a view stores them under a n
 test('the export has the rows, the order and the columns of the screen', async ({ browser }) => {
   const author = await callerFor('hy_manager')
   for (const n of [3, 1, 2]) {
-    await author.ask(contractApi.save, { contractName: `导出用合同${n}`, amount: `${n}00` })
+    await author.ask(contractApi.save, { contractName: `外发用合同${n}`, amount: `${n}00` })
   }
   const page = await pageFor(browser, 'hy_manager')
-  await page.goto('/#/contractQueryIndex?keyword=导出用合同&sort=amount&order=asc')
+  await page.goto('/#/contractQueryIndex?keyword=外发用合同&sort=amount&order=asc')
   await expect(page.getByText('共 3 条')).toBeVisible()
   await page.getByRole('button', { name: '列设置' }).click()
   for (const column of ['签订日期', '归档状态']) await page.getByRole('checkbox', { name: column }).uncheck()
@@ -59,7 +59,7 @@ test('the export has the rows, the order and the columns of the screen', async (
   // The two days of a term are separate columns, and amounts are followed by their currency.
   const parts: Record<string, string[]> = { 履行期限: ['履行起始日期', '履行截止日期'], 合同金额: ['合同金额', '币种'] }
   expect(rows[0]).toEqual(shown.flatMap((title) => parts[title] ?? [title]))
-  expect(rows.slice(1).map((row) => row[1])).toEqual(['导出用合同1', '导出用合同2', '导出用合同3'])
+  expect(rows.slice(1).map((row) => row[1])).toEqual(['外发用合同1', '外发用合同2', '外发用合同3'])
 })
 
 test('a list opened cold is requested once, and its failure is shown once', async ({ browser }) => {

@@ -30,7 +30,7 @@ test('a step gets its time limit in the table, an author finds the submission, a
   await admin.keyboard.press('ArrowDown')
   await admin.keyboard.press('Enter')
   await dialog.getByRole('checkbox', { name: '否决' }).click()
-  await dialog.getByRole('checkbox', { name: '通过时须填写意见' }).click()
+  await dialog.getByRole('radio', { name: '都必填' }).click()
   await dialog.getByRole('button', { name: '完成' }).click()
   const step = admin.getByRole('button', { name: '编辑步骤 法务审核' })
   await expect(step).toContainText('8 小时 · 通过时须填写意见 · 超时转上级办理')

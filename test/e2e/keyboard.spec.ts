@@ -27,7 +27,11 @@ async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 /** Moves through a menu or a tree with arrow keys until the target is reached. */
 async function arrowTo(page: Page, isThere: () => Promise<boolean>, key = 'ArrowDown'): Promise<void> {
-  for (let step = 0; step < MOST_STOPS && !(await isThere()); step += 1) await page.keyboard.press(key)
+  for (let step = 0; step < MOST_STOPS && !(await isThere()); step += 1) {
+    await page.keyboard.press(key)
+    // Menus move the focus in the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  }
   expect(await isThere()).toBe(true)
 }
 
@@ -82,6 +86,7 @@ test('searches a list, opens a record, returns, and closes its tab', async ({ pa
   await page.keyboard.press('Shift+F10')
   const others = page.getByRole('menuitem', { name: '关闭所有' })
   await expect(others).toBeVisible()
+  await expect.poll(isFocused(page.getByRole('menuitem', { name: '刷新' }))).toBe(true)
   await arrowTo(page, isFocused(others))
   await page.keyboard.press('Enter')
   await expect.poll(() => hash(page)).toBe('/index')

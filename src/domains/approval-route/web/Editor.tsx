@@ -18,7 +18,7 @@ import { focusFault } from './table/cells.ts'
 import { RouteTable } from './table/RouteTable.tsx'
 import { Settings } from './Settings.tsx'
 import { StoreButtons } from './StoreButtons.tsx'
-import { TryOut } from './TryOut.tsx'
+import { TryOut, type Way } from './TryOut.tsx'
 import type { Known } from './words.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
@@ -54,7 +54,7 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
   const rows = useMemo(() => rowsIn(content), [content])
   const [view, show] = useState<'table' | 'graph'>(rows ? 'table' : 'graph')
   const [recordId, tryRecord] = useState<string>()
-  const [tried, setTried] = useState<{ of: Edited['content']; edges: readonly number[] }>()
+  const [tried, setTried] = useState<Way & { of: Edited['content'] }>()
   const preview = usePreview(content, { kind: given.kind.kind, isPart, recordId, stored: draft?.faults })
   const known = useMemo(() => ({ ...given, names: { ...given.names, ...preview.names } }), [given, preview.names])
   const { faults } = preview
@@ -143,13 +143,13 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
         ) : (
           <>
             <TryOut
-              key={`try ${draft?.version}`}
               kind={known.kind}
               preview={preview}
               recordId={recordId}
               onRecord={tryRecord}
               definitionId={draft?.id ?? triedId}
-              onTried={(edges) => setTried({ of: content, edges })}
+              filledIn={isFilledIn ? tried.steps : undefined}
+              onTried={(way) => setTried({ ...way, of: content })}
             />
             {!isPart && <PastTrial key={`past ${draft?.version}`} id={isChanged ? undefined : draft?.id} />}
           </>

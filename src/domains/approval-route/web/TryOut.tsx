@@ -1,5 +1,5 @@
 import { Alert, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -14,6 +14,12 @@ import styles from './route.module.css'
 
 type Steps = NonNullable<Checked['steps']>
 
+/** The way of a record through a definition. */
+export interface Way {
+  steps: Steps
+  edges: readonly number[]
+}
+
 interface Props {
   kind: DefinitionKind
   preview: Checked
@@ -21,15 +27,16 @@ interface Props {
   onRecord: (id: string | undefined) => void
   /** The stored draft; undefined tries what is in force. */
   definitionId: string | undefined
-  /** Called with the edges that a record with these facts follows. */
-  onTried: (edges: readonly number[]) => void
+  /** The steps of a record with the facts that were filled in, while they are about the present content. */
+  filledIn: Steps | undefined
+  /** Called with the way that a record with these facts takes. */
+  onTried: (way: Way) => void
 }
 
 /** Tries the definition: on a submitted record while it is edited, or with facts that are filled in. */
-export function TryOut({ kind, preview, recordId, onRecord, definitionId, onTried }: Props) {
+export function TryOut({ kind, preview, recordId, onRecord, definitionId, filledIn, onTried }: Props) {
   const t = useT()
   const id = useId()
-  const [steps, show] = useState<Steps | null>(null)
   const act = useAct(api.dryRun)
   const submitted = useCall(api.submitted, { kind: kind.kind })
   const { record } = preview
@@ -50,10 +57,7 @@ export function TryOut({ kind, preview, recordId, onRecord, definitionId, onTrie
         },
         ...(definitionId && { definitionId }),
       },
-      ({ steps: planned, edges }) => {
-        show(planned)
-        onTried(edges)
-      },
+      onTried,
     )
   return (
     <section className={cardStyles.root} aria-label={t('approvalRoute.try')}>
@@ -82,7 +86,7 @@ export function TryOut({ kind, preview, recordId, onRecord, definitionId, onTrie
         <summary>{t('approvalRoute.tryFacts')}</summary>
         <p className={textStyles.soft}>{t('approvalRoute.tryText')}</p>
         <FactsTrial kind={kind} busy={act.busy} onRun={(typed) => void run(typed)} />
-        {steps && <StepList steps={steps} />}
+        {filledIn && <StepList steps={filledIn} />}
       </details>
     </section>
   )
