@@ -105,7 +105,7 @@ test('two thousand contracts with their files are imported, and exported again a
 }) => {
   test.setTimeout(600_000)
   const [rows, files] = [2000, 400]
-  await signIn(context, 'hy_manager')
+  await signIn(context, 'dh_manager')
   await page.goto('/#/contractImportIndex')
   const lines = Array.from({ length: rows }, (_, at) =>
     [`大-${at}`, `整柜进口合同${at}`, `批量${at % files}.png`].join(','),

@@ -69,7 +69,7 @@ test('a list opened cold is requested once, and its failure is shown once', asyn
     if (request.url().endsWith(contractApi.query.path)) asked += 1
   })
   await page.goto('/#/contractQueryIndex')
-  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
+  await expect(page.getByText(/^共 [\d,]+ 条$/)).toBeVisible()
   expect(asked).toBe(1)
 
   await page.route(`**${contractApi.query.path}`, (route) => route.fulfill({ json: { code: 500, msg: '' } }))
@@ -106,7 +106,7 @@ test('selects are loaded after the rows, without moving the layout', async ({ br
   letGo()
   const choice = page.getByRole('combobox', { name: '合同状态' })
   await expect(choice).toBeVisible()
-  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
+  await expect(page.getByText(/^共 [\d,]+ 条$/)).toBeVisible()
   for (const [at, place] of (await places()).entries()) {
     const { x, y, width } = before[at]!
     // The width of words is calculated, to within a pixel.

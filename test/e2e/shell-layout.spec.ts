@@ -109,7 +109,7 @@ test('a table is shown again with its tab at its scroll position', async ({ page
 
 test('a cached page is hidden without losing its layout', async ({ page }) => {
   await go(page, '/contractQueryIndex')
-  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
+  await expect(page.getByText(/^共 [\d,]+ 条$/)).toBeVisible()
   // React hides it a second time some frames later.
   await page.waitForTimeout(1000)
   const hidden = page.locator('.shell_pageHidden > .shell_keptPage')
