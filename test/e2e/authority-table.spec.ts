@@ -65,6 +65,7 @@ interface Group {
   /** The names of what is beside the subsidiary. */
   departments: string[]
   company: string
+  ognId: string
 }
 
 /** A subsidiary with a user of its own, beside the departments of the organisation. */
@@ -96,7 +97,7 @@ async function groupOf(): Promise<Group> {
     password: first,
   })
   await setPassword(loginName, first)
-  return { admin, author, subsidiary: await callerFor(loginName), departments, company }
+  return { admin, author, subsidiary: await callerFor(loginName), departments, company, ognId }
 }
 
 /** The first password has to be replaced when it is used. */
@@ -107,7 +108,10 @@ async function setPassword(username: string, first: string): Promise<void> {
   await post(accountApi.finishLogin.path, { ticket, password: demoPassword })
 }
 
-async function restore({ admin }: Group): Promise<void> {
+async function restore({ admin, ognId }: Group): Promise<void> {
+  // With a second company a new contract has no usual party of ours.
+  const { version } = await admin.ask(orgApi.queryById, { id: ognId })
+  await admin.ask(orgApi.changeStatus, { id: ognId, version, action: 'disable' })
   const { inForce, draft } = await admin.ask(approvalRouteApi.ofKind, { kind: 'contract' })
   if (draft) await admin.ask(approvalRouteApi.remove, { id: draft.id, version: draft.version })
   if (inForce.id) await admin.ask(approvalRouteApi.remove, { id: inForce.id, version: inForce.version })
