@@ -165,7 +165,7 @@ async function life(browser: Browser, file: ContractFile, name: string): Promise
   await expect(manager.getByRole('cell', { name: new RegExp(name) }).first()).toBeVisible()
   await expect(manager.locator('mark').filter({ hasText: word, visible: true }).first()).toBeVisible()
   await shot(manager, '7-found')
-  expect(await countInChart(manager)).toBe(before + 1)
+  await expect.poll(() => countInChart(manager)).toBe(before + 1)
   await shot(manager, '8-counted')
 
   const stranger = await pageFor(browser, 'dh_manager')

@@ -92,10 +92,13 @@ test('a ticket is assigned and rated on a phone', async ({ browser }) => {
   await expect(row(ops, ticket.ticketNo)).toHaveCount(0)
 
   const [lawyer, check] = [await callerFor('lawyer_2'), await callerFor('check_lawyer')]
-  const at = async () => ({
-    id: ticket.id,
-    version: (await lawyer.ask(ticketApi.queryById, { id: ticket.id })).version,
-  })
+  const shown = () => lawyer.ask(ticketApi.queryById, { id: ticket.id })
+  // The entry leaves the list before the assignment is stored.
+  const desk = await callerFor('ops_admin')
+  await expect
+    .poll(async () => (await desk.ask(ticketApi.queryById, { id: ticket.id })).lawyerName)
+    .toBe('季云舟')
+  const at = async () => ({ id: ticket.id, version: (await shown()).version })
   await lawyer.ask(ticketApi.changeStatus, { ...(await at()), action: 'accept' })
   await lawyer.ask(ticketApi.deliver, { ...(await at()), content: '解除后恢复原状，可请求赔偿。' })
   await check.ask(ticketApi.changeStatus, { ...(await at()), action: 'pass' })

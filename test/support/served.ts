@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensurePages } from '../../scripts/web.mjs'
+import { stopEmbedded } from '../../src/server/db/embedded/start.ts'
 
 /** The password of all demo accounts of the end-to-end tests' servers. */
 export const demoPassword = 'Journey-2026-fa'
@@ -24,6 +26,8 @@ export default async function serve({ workers }: { workers: number } = { workers
   const [first, ...others] = folders as [string, ...string[]]
   if (others.length > 0) {
     await (await start(first)).stop()
+    // A child of the server may use the database a moment longer.
+    while ((await stopEmbedded(first)).others.length > 0) await sleep(100)
     for (const folder of others) await cp(first, folder, { recursive: true })
   }
   const servers = await Promise.all(folders.map(start))
