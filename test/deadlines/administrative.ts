@@ -2,7 +2,7 @@ import { type Almanac, daysAfter, monthsAfter, placeOf, working } from './almana
 import { type Event, pausing } from './clock.ts'
 import { type Facts, inDays, inMonths } from './rule.ts'
 
-/** Delays count (行政诉讼法第48条, 行政复议法第20条第2款), interruptions do not exist here. */
+/** Obstacles stop the period (行政诉讼法第48条, 行政复议法第20条第2款); there are no interruptions. */
 function obstacles(facts: Facts): Event[] {
   return (facts.events ?? []).filter((event) => event.kind !== 'interruption')
 }

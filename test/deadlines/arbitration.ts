@@ -19,7 +19,7 @@ export function a1Watched(almanac: Almanac, facts: Facts) {
   return inMonths(almanac, facts, 3)
 }
 
-/** 仲裁协议效力异议, before a hearing and not in a period: 仲裁法（2017修正）第20条. */
+/** 仲裁协议效力异议, before the first hearing; no period is named: 仲裁法（2017修正）第20条. */
 export function a2() {
   return null
 }

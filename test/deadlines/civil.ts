@@ -46,7 +46,7 @@ export function c7(almanac: Almanac, facts: Facts) {
   return inDays(almanac, facts, 7)
 }
 
-/** 增加诉讼请求、反诉, until a hearing and not in a period: 民诉法解释第232条. */
+/** 增加诉讼请求、反诉, before the end of a hearing; no period is named: 民诉法解释第232条. */
 export function c8() {
   return null
 }

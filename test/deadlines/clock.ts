@@ -34,7 +34,7 @@ function diaryOf(almanac: Almanac, events: readonly Event[]): Diary {
 }
 
 /**
- * 民法典第194条、第195条, lived through day by day: an interruption begins the whole period again, an obstacle in the
+ * 民法典第194条、第195条, simulated day by day: an interruption begins the whole period again, an obstacle in the
  * last six months keeps it open until six months after the obstacle ends. Null while an obstacle has not ended.
  */
 export function limitation(almanac: Almanac, start: number, months: number, events: readonly Event[]): number | null {
@@ -59,7 +59,7 @@ export function limitation(almanac: Almanac, start: number, months: number, even
       }
     } else if (today === working(almanac, last)) return today
   }
-  throw new Error('The period has no end in the almanac')
+  throw new Error('The period does not end within the almanac')
 }
 
 /**
@@ -85,7 +85,7 @@ export function pausing(almanac: Almanac, start: number, end: EndOf, events: rea
     if (obstacles > 0 && today >= diary.last) return null
     if (obstacles === 0 && today === working(almanac, last)) return today
   }
-  throw new Error('The period has no end in the almanac')
+  throw new Error('The period does not end within the almanac')
 }
 
 /** The last day of a whole period that begins on a day. */

@@ -1,7 +1,7 @@
 import { dice, type Dice } from '../histories/dice.ts'
 import { type Almanac, almanacOf, dateAt, type Holidays, monthsAfter, monthsBefore, placeOf } from './almanac.ts'
 import type { Event } from './clock.ts'
-import { rules } from './naive.ts'
+import { naive, rules } from './naive.ts'
 import type { Facts } from './rule.ts'
 
 interface Question {
@@ -14,7 +14,6 @@ interface Ground {
   random: Dice
   first: number
   last: number
-  /** Days beside a change from working days to days off, or back. */
   edges: readonly number[]
   leapDays: readonly number[]
 }
@@ -37,16 +36,27 @@ const documents = ['judgment', 'ruling', 'mediation'] as const
 const assets = ['money', 'movable', 'immovable'] as const
 const sides = ['employee', 'employer', 'defendant', 'outsider'] as const
 
+/** First and last days of holidays and of weekends with a make-up working day, and the days beside them. */
+function edgesOf(almanac: Almanac, first: number, last: number): number[] {
+  const edges: number[] = []
+  for (let at = first; at <= last; at++) {
+    if (!almanac.days[at]!.isOff) continue
+    const began = at
+    while (almanac.days[at]!.isOff) at++
+    if (at - began !== 2) edges.push(began - 1, began, at - 1, at)
+  }
+  return edges
+}
+
 function groundOf(seed: number, holidays: Holidays): Ground {
   const almanac = almanacOf(holidays)
   const [first, last] = [placeOf(almanac, '2018-01-01'), placeOf(almanac, '2027-12-31')]
-  const edges: number[] = []
   const leapDays: number[] = []
   for (let at = first; at <= last; at++) {
-    const { isOff, month, day } = almanac.days[at]!
-    if (isOff !== almanac.days[at + 1]!.isOff) edges.push(at, at + 1)
+    const { month, day } = almanac.days[at]!
     if (month === 2 && day >= 28) leapDays.push(at)
   }
+  const edges = edgesOf(almanac, first, last)
   return { almanac, random: dice(seed), first, last, edges, leapDays }
 }
 
@@ -59,27 +69,15 @@ function monthEnd({ almanac }: Ground, day: number): number {
   return at
 }
 
-/** A start whose period ends at the edge of days off. */
-function beforeEdge(ground: Ground): number {
-  const { almanac, random, edges } = ground
-  const edge = random.of(edges)
-  return random.once(2)
-    ? edge - random.of([5, 7, 10, 15, 30, 45, 60])
-    : monthsBefore(almanac, edge, random.of([2, 3, 6, 8, 12, 24, 36, 48]))
-}
-
 function startOf(ground: Ground): number {
   const { random, first, last, leapDays, almanac } = ground
   const day = first + random.below(last - first + 1)
-  switch (random.below(8)) {
+  switch (random.below(6)) {
     case 0:
       return monthEnd(ground, day)
     case 1:
       return random.of(leapDays)
     case 2:
-    case 3:
-      return within(ground, beforeEdge(ground))
-    case 4:
       return within(ground, around(ground, monthsBefore(almanac, placeOf(almanac, '2026-03-01'), random.below(7)), 3))
     default:
       return day
@@ -134,18 +132,31 @@ function eventsOf(ground: Ground, start: number, months: number): Event[] {
     .map(({ kind, at }) => ({ kind, date: dateAt(almanac, at) }))
 }
 
+/** A start that moves the last day to an edge of days off, if the rule gives a day and the start moves it. */
+function beforeEdge(ground: Ground, rule: string, facts: Facts, holidays: Holidays): number {
+  const { almanac, random, edges } = ground
+  const start = placeOf(almanac, facts.start)
+  const { due } = naive(rule, facts, holidays)
+  const length = due === null ? 0 : placeOf(almanac, due) - start
+  return within(ground, around(ground, random.of(edges) - length, 1))
+}
+
 /** Keys that the rule turns on come often, all others seldom. */
-function factsOf(ground: Ground, rule: string): Facts {
+function factsOf(ground: Ground, rule: string, holidays: Holidays): Facts {
   const { almanac, random, first, last } = ground
-  const start = startOf(ground)
   const has = (isOwn: boolean) => (isOwn ? !random.once(4) : random.once(8))
   const own = (...names: string[]) => has(names.includes(rule))
   const months = clocks[rule]
+  let start = startOf(ground)
   const facts: Facts = { start: dateAt(almanac, start) }
   if (own('C3', 'C4', 'X5')) facts.document = random.of(documents)
   if (own('C1', 'C2', 'C3', 'C4', 'C5', 'C10', 'C11', 'C16')) facts.foreign = !random.once(3)
   if (own('C14')) facts.asset = random.of(assets)
   if (own('A4', 'L1', 'L2', 'L5')) facts.side = random.of(sides)
+  if (random.once(3)) {
+    start = beforeEdge(ground, rule, facts, holidays)
+    facts.start = dateAt(almanac, start)
+  }
   if (own('L1')) facts.employmentEnded = dateAt(almanac, within(ground, start - 200 + random.below(900)))
   if (has(months !== undefined)) facts.events = eventsOf(ground, start, months ?? 12)
   if (random.once(6)) facts.day = dateAt(almanac, first + random.below(last - first + 1))
@@ -158,6 +169,6 @@ export function questions(seed: number, count: number, holidays: Holidays): Ques
   const asked = [...rules, ...Object.keys(clocks), ...Object.keys(clocks)]
   return Array.from({ length: count }, (_, at) => {
     const rule = asked[at % asked.length]!
-    return { rule, facts: factsOf(ground, rule) }
+    return { rule, facts: factsOf(ground, rule, holidays) }
   })
 }
