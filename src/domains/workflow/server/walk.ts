@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
-import { membersOf } from '../../account/server/service.ts'
 import {
   type Advance,
   type Approval,
   type Block,
   pass,
+  peopleAt,
   type Seat,
   seatsOf,
 } from '../../approval-route/server/facade.ts'
@@ -38,24 +38,30 @@ export async function carryOut(
   before: FlowState,
 ): Promise<{ isFinished: boolean; version: number }> {
   const walking: Walking = { instance, round, course, state: { ...before, ...advance.progress } }
-  let isFinished = advance.isFinished
-  const next = [advance]
-  for (const now of next) {
-    await cancel(ctx, instance, now.cancelled)
-    for (const copy of now.copies) await send(ctx, walking, copy)
-    for (const block of now.begun) {
-      // A skipped one before it may have ended the part that it belongs to.
-      if (!walking.state.open.includes(block.id) || (await beginBlock(ctx, walking, block))) continue
-      const skipped = pass(course.blocks, walking.state, block.id)
-      walking.state = { ...walking.state, ...skipped.progress }
-      isFinished = skipped.isFinished
-      next.push(skipped)
-    }
-  }
+  const isFinished = await carry(ctx, walking, advance)
   const { version } = await changeRow(ctx, 'flow_instance', instance.id, instance.version, {
     progress: JSON.stringify(walking.state),
   })
   return { isFinished, version }
+}
+
+/**
+ * Ends, copies and begins. What follows a skipped block comes before the blocks beside it: it may end the part that they
+ * belong to, and no one is asked in vain.
+ * @returns whether the record has come to the end of its route
+ */
+async function carry(ctx: Ctx, walking: Walking, advance: Advance): Promise<boolean> {
+  const { instance, course } = walking
+  await cancel(ctx, instance, advance.cancelled)
+  for (const copy of advance.copies) await send(ctx, walking, copy)
+  let { isFinished } = advance
+  for (const block of advance.begun) {
+    if (!walking.state.open.includes(block.id) || (await beginBlock(ctx, walking, block))) continue
+    const skipped = pass(course.blocks, walking.state, block.id)
+    walking.state = { ...walking.state, ...skipped.progress }
+    isFinished = await carry(ctx, walking, skipped)
+  }
+  return isFinished
 }
 
 /** Ends the open steps of blocks without a decision. */
@@ -108,7 +114,7 @@ async function areJustHeard(ctx: Ctx, { instance, round, state }: Walking, block
   // Without approvals from before a return to it.
   const heard = new Set(state.votes[former])
   for (const seat of seats) {
-    const people = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
+    const people = (await peopleAt(ctx, [seat], submissionOf(ctx, instance))).map(({ id }) => id)
     const isHeard = block.mode === 'any' ? people.some((id) => heard.has(id)) : people.every((id) => heard.has(id))
     if (!isHeard) return false
   }
