@@ -28,8 +28,9 @@ export function CounterpartyListPage() {
   const t = useT()
   const list = useList(counterpartyApi.query)
   const columns = useColumns<CounterpartyRow>('counterparty', ({ text, coded }) => [
-    text('counterpartyNo', 120, { sortable: true }),
+    // Entries are looked for by name, which is their link.
     text('name', 240, { sortable: true }),
+    text('counterpartyNo', 120, { sortable: true }),
     text('creditCode', 180),
     coded('kind', codes.counterpartyKind, 110),
     text('formerNames', 200, { optional: true, render: (row) => row.formerNames.join(separator()) }),
