@@ -57,7 +57,7 @@ async function twice(step) {
   const first = await step()
   const files = first.failedFiles ?? []
   // More than a few failures are not flaky tests.
-  if (files.length === 0 || files.length > 5) return first
+  if (files.length === 0 || files.length > 8) return first
   console.log(`\nonce more, alone: ${files.join(', ')}`)
   const again = await step(first)
   return again.failed > 0

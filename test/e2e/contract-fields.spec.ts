@@ -111,8 +111,9 @@ test('a scan without text says so, and a name of 120 characters fits', async ({ 
   await expect(strip(page)).toContainText('待采用')
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 768 })
-    const spill = await page.locator('.shell_main').evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect([width, spill]).toEqual([width, 0])
+    // The parts of the page are laid out one after another.
+    const spill = () => page.locator('.shell_main').evaluate((box) => box.scrollWidth - box.clientWidth)
+    await expect.poll(async () => [width, await spill()]).toEqual([width, 0])
   }
 })
 

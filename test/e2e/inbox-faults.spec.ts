@@ -30,7 +30,8 @@ const approvals = async (id: string) =>
 
 test('a page that missed a decision says who decided the task, and the next one opens', async ({ browser }) => {
   const names = [`两个标签页甲${run}`, `两个标签页乙${run}`]
-  for (const name of names) await submitted(name)
+  const ids: string[] = []
+  for (const name of names) ids.push(await submitted(name))
   const page = await pageFor(browser, 'hy_legal')
   const other = await pageFor(browser, 'hy_legal')
   // The second window does not hear of the first one's decision.
@@ -39,6 +40,8 @@ test('a page that missed a decision says who decided the task, and the next one 
   await opened(page, names[0]!)
   await page.keyboard.press('a')
   await expect(entry(page, names[0]!)).toBeHidden()
+  // The entry leaves the list before the decision is stored.
+  await expect.poll(() => approvals(ids[0]!)).toContainEqual(['legal', 'approved'])
   await opinion(other).click()
   await other.keyboard.type('同意')
   await other.keyboard.press('ControlOrMeta+Enter')

@@ -95,9 +95,7 @@ test('a ticket is assigned and rated on a phone', async ({ browser }) => {
   const shown = () => lawyer.ask(ticketApi.queryById, { id: ticket.id })
   // The entry leaves the list before the assignment is stored.
   const desk = await callerFor('ops_admin')
-  await expect
-    .poll(async () => (await desk.ask(ticketApi.queryById, { id: ticket.id })).lawyerName)
-    .toBe('季云舟')
+  await expect.poll(async () => (await desk.ask(ticketApi.queryById, { id: ticket.id })).lawyerName).toBe('季云舟')
   const at = async () => ({ id: ticket.id, version: (await shown()).version })
   await lawyer.ask(ticketApi.changeStatus, { ...(await at()), action: 'accept' })
   await lawyer.ask(ticketApi.deliver, { ...(await at()), content: '解除后恢复原状，可请求赔偿。' })
