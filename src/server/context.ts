@@ -53,8 +53,9 @@ export interface Ctx {
   asSystem(tenantId: string): Ctx
   /**
    * The same transaction with another account's permissions and visibility, for example to check them before a notice.
+   * @param language in which the account is addressed; default: that of the request
    */
-  asPerson(who: Who): Ctx
+  asPerson(who: Who, language?: Language): Ctx
   /** The message of a key in the user's language. */
   say(key: MessageKey, vars?: Vars): string
   /** The same for a key that is composed or read at run time: the label of a field or code, a stored message. */
@@ -103,14 +104,20 @@ export class Context implements Ctx {
   readonly #transaction: DbTransaction | undefined
   #db: Db | undefined
 
-  constructor(parts: CtxParts, who?: Who, transaction?: DbTransaction, found: { who?: Who } = {}) {
+  constructor(
+    parts: CtxParts,
+    who?: Who,
+    transaction?: DbTransaction,
+    found: { who?: Who } = {},
+    language = parts.language,
+  ) {
     this.found = found
     if (who) found.who = who
     this.platform = parts.platform
     this.requestId = parts.requestId
     this.ip = parts.ip
     this.userAgent = parts.userAgent ?? ''
-    this.language = parts.language
+    this.language = language
     this.log = parts.log
     this.token = parts.token
     this.cookies = parts.cookies
@@ -155,8 +162,8 @@ export class Context implements Ctx {
     return this.asPerson(systemWho(tenantId))
   }
   // A refusal here is not recorded as a denial of the caller: `found` is not shared.
-  asPerson(who: Who): Ctx {
-    return new Context(this, who, this.#transaction)
+  asPerson(who: Who, language = this.language): Ctx {
+    return new Context(this, who, this.#transaction, {}, language)
   }
   say(key: MessageKey, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

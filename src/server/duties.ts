@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chinaDay } from '../kernel/dates.ts'
 import type { DutyLane } from '../kernel/lanes.ts'
 import type { Ctx } from './context.ts'
 import { slotOf } from './slot.ts'
@@ -67,9 +68,10 @@ export interface DutySource {
   item: string
   /**
    * The open duties of the records: a query with the columns of {@link DutyColumns}, `date` as a date. Duties that
-   * ended by themselves (the hearing is over, the file was returned) are left out.
+   * ended by themselves (the file was returned) are left out; those that end with their day (a hearing) from the day
+   * after it, unless they are on or after `since`.
    */
-  query: (ctx: Ctx, of: Which) => RawBuilder<DutyColumns>
+  query: (ctx: Ctx, of: Which, since: string) => RawBuilder<DutyColumns>
   /**
    * Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved
    */
@@ -90,6 +92,8 @@ export const registerDuties = slot.register
 export const dutySources = (ctx: Ctx): readonly DutySource[] => slot.of(ctx)
 
 interface Narrowing {
+  /** Days from this one, `YYYY-MM-DD`, also duties that have ended with their day since. */
+  since?: string
   /** Days up to this one, `YYYY-MM-DD`. */
   until?: string
   /** Only duties of one account. */
@@ -107,17 +111,18 @@ interface Narrowing {
 
 /** The dated duties of all domains in one query, the earliest first; duties marked as done only with `withDone`. */
 export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> {
-  const { until, of, bizType, bizId, bizIds, withDone, which = 'visible' } = narrowing
+  const { since, until, of, bizType, bizId, bizIds, withDone, which = 'visible' } = narrowing
   const sources = dutySources(ctx).filter((source) => bizType === undefined || source.bizType === bizType)
   if (sources.length === 0) return []
   const union = sql.join(
     sources.map(
       (source) =>
-        sql`select ${source.item}::text as item, ${source.bizType}::text as "bizType", q.* from (${source.query(ctx, which)}) q`,
+        sql`select ${source.item}::text as item, ${source.bizType}::text as "bizType", q.* from (${source.query(ctx, which, since ?? chinaDay(ctx.now))}) q`,
     ),
     sql` union all `,
   )
   const conditions = [
+    ...(since === undefined ? [] : [sql`d.date >= ${since}::date`]),
     ...(until === undefined ? [] : [sql`d.date <= ${until}::date`]),
     ...(of === undefined ? [] : [sql`${of} = any(d.people)`]),
     ...(bizId === undefined ? [] : [sql`d."bizId" = ${bizId}`]),

@@ -53,7 +53,7 @@ test('what is done on the phone has targets of 40 pixels and does not scroll sid
   for (const path of [
     '/index',
     '/inboxIndex',
-    '/dutyIndex',
+    '/agendaIndex',
     '/klawRobotIndexV2',
     '/knowQueryIndex',
     '/contractQueryIndex',
@@ -154,8 +154,8 @@ const foot = (page: Page) => page.getByRole('navigation', { name: '常用页面'
 
 test('the foot bar has the everyday pages of each role, with the number of to-dos', async ({ page, context }) => {
   const entries: Readonly<Record<string, string[]>> = {
-    hy_manager: ['首页', '待办', '期限', '法律问答'],
-    hy_visitor: ['首页', '待办', '期限'],
+    hy_manager: ['首页', '待办', '期限日历', '法律问答'],
+    hy_visitor: ['首页', '待办', '期限日历'],
     ops_finance: ['首页', '到账'],
     ops_admin: ['首页', '到账', '工单台'],
   }
@@ -174,8 +174,8 @@ test('the foot bar has the everyday pages of each role, with the number of to-do
   const inTopBar = page.getByRole('button', { name: /^我的待办（\d+）/ })
   const [count] = /\d+/.exec((await inTopBar.getAttribute('aria-label'))!)!
   await expect(foot(page).getByRole('link', { name: `待办 ${count}` })).toBeVisible()
-  await foot(page).getByRole('link', { name: '期限' }).tap()
-  await expect(page).toHaveURL(/#\/dutyIndex/)
+  await foot(page).getByRole('link', { name: '期限日历' }).tap()
+  await expect(page).toHaveURL(/#\/agendaIndex/)
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(foot(page)).toBeHidden()
 })
@@ -212,8 +212,8 @@ test('deadlines are listed by day with their reasons, overdue ones first, and le
   const { id, version, disputeNo } = await legal.ask(disputeApi.submit, { id: begun.id, version: begun.version })
   await legal.ask(disputeApi.addProgress, { id, version, ...next })
   await signIn(context, 'hy_manager')
-  await page.goto('/#/dutyIndex')
-  const groups = page.locator('.duty-page_day')
+  await page.goto('/#/agendaIndex')
+  const groups = page.locator('.duty-days_day')
   await expect(groups.first().getByRole('heading', { name: /^逾期 \d+ 项$/ })).toBeVisible()
   await expect(groups.nth(1).getByRole('heading', { name: /^今天 \d\d-\d\d 周/ })).toBeVisible()
   await expect(groups.nth(2).getByRole('heading', { name: /^\d\d-\d\d (\d{4} )?周/ })).toBeVisible()

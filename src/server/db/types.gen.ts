@@ -47,6 +47,23 @@ interface AdminProposal {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface AgendaFeed {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  name: string
+  scope: string
+  lanes: string[]
+  withTitles: boolean
+  language: string
+  keyHash: string
+  readTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
 interface AiRule {
   tenantId: string
   id: string
@@ -2788,6 +2805,7 @@ export interface DB {
   account: Account
   account_role: AccountRole
   admin_proposal: AdminProposal
+  agenda_feed: AgendaFeed
   ai_rule: AiRule
   ai_rule_version: AiRuleVersion
   analysis_scheme: AnalysisScheme
@@ -2951,6 +2969,7 @@ export const columnsOf = {
   account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit', 'awaitsConfirmation', 'madeByProvider'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   admin_proposal: ['tenantId', 'accountId', 'proposedBy', 'createTime'],
+  agenda_feed: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'name', 'scope', 'lanes', 'withTitles', 'language', 'keyHash', 'readTime'],
   ai_rule: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ruleCode', 'ruleKind', 'ruleName', 'priority', 'scope', 'triggers', 'similarQuestions', 'answer', 'template', 'elements', 'checkItem', 'riskLevel', 'condition', 'suggestion', 'basis', 'weights', 'samples', 'ruleVersion', 'writerId', 'writerName', 'reviewerName', 'opinion', 'reviewStatus', 'enable'],
   ai_rule_version: ['tenantId', 'ruleId', 'no', 'content', 'writerName', 'reviewerName', 'opinion', 'reviewTime'],
   analysis_scheme: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'scheme', 'query', 'shared'],
@@ -3115,6 +3134,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   account: ['tenantId', 'id', 'loginName', 'name', 'phone', 'photo', 'introduction', 'passwordHash', 'psnId', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   admin_proposal: ['tenantId', 'accountId', 'proposedBy'],
+  agenda_feed: ['tenantId', 'id', 'createPsnId', 'name', 'scope', 'language', 'keyHash'],
   ai_rule: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ruleCode', 'ruleKind', 'ruleName', 'answer', 'template', 'checkItem', 'riskLevel', 'suggestion', 'writerId', 'writerName', 'reviewerName', 'opinion'],
   ai_rule_version: ['tenantId', 'ruleId', 'writerName', 'reviewerName', 'opinion'],
   analysis_scheme: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'scheme'],

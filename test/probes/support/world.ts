@@ -13,6 +13,7 @@ import { contractImportApi } from '../../../src/domains/contract-import/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
 import { labelApi } from '../../../src/domains/label/api.ts'
 import { ownFieldApi } from '../../../src/domains/own-field/api.ts'
+import { agendaApi } from '../../../src/domains/agenda/api.ts'
 import { phraseApi } from '../../../src/domains/phrase/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
@@ -171,6 +172,12 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       rows: [],
     })
   const [definition, definitionGone] = [await addDefinition('definition'), await addDefinition('definition gone')]
+  const feed = await admin.ask(agendaApi.addFeed, {
+    name: `${word}feed`,
+    scope: 'visible',
+    lanes: ['deadline'],
+    withTitles: true,
+  })
   const [phrase] = await admin.ask(phraseApi.add_phrase, { content: `${word}phrase` })
   const addItem = (parentId: string, code: string) =>
     admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
@@ -297,6 +304,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       definitionId: definition.id,
       definitionGoneId: definitionGone.id,
       phraseId: phrase!.id,
+      feedId: feed.id,
       ownFieldId: filled.id,
       ownEmptyId: empty.id,
       viewId: view.id,

@@ -14,8 +14,7 @@ const { inviting, evaluating, awarded, signed } = bidStatus.code
  * Deadlines of a bidding: close and opening while bids are invited; after the award the contract until it is signed,
  * and the report. The report has no state in the record, so it is open until marked as done.
  */
-function query(ctx: Ctx, of: Which) {
-  const today = chinaDay(ctx.now)
+function query(ctx: Ctx, of: Which, since: string) {
   const running = bids[of](ctx)
     .leftJoin('contract', (j) =>
       j.onRef('contract.tenantId', '=', 'bid_task.tenantId').onRef('contract.id', '=', 'bid_task.contractId'),
@@ -29,7 +28,7 @@ function query(ctx: Ctx, of: Which) {
     from (${running}) b cross join lateral (
       select 'close' as key, (b.deadline at time zone 'Asia/Shanghai')::date as date, false as "isProvisional",
         jsonb_build_object('key', 'bidTask.duty.why.time', 'time', to_char(b.deadline at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) as why
-      where b.status = ${inviting} and b.deadline >= ${`${today} 00:00:00+08`}::timestamptz
+      where b.status = ${inviting} and b.deadline >= ${`${since} 00:00:00+08`}::timestamptz
       union all
       select 'open', (b."openTime" at time zone 'Asia/Shanghai')::date, false,
         jsonb_build_object('key', 'bidTask.duty.why.time', 'time', to_char(b."openTime" at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) where b.status = ${inviting} and b."openTime" is not null

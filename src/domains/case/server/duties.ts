@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { chinaDay } from '../../../kernel/dates.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, noReasonSql, usualAheadSql, type Which } from '../../../server/duties.ts'
@@ -19,8 +18,7 @@ const running = [recordStatus.code.processing, recordStatus.code.aborted]
  * own. A deadline of a stage that the case has left is listed until its day: the next stage settles some of them, such
  * as the appeal.
  */
-function query(ctx: Ctx, of: Which) {
-  const today = chinaDay(ctx.now)
+function query(ctx: Ctx, of: Which, since: string) {
   const handled = cases[of](ctx)
     .where('legal_case.status', 'in', running)
     .select(['legal_case.id', 'legal_case.caseNo', 'legal_case.caseName', 'legal_case.undertaker'])
@@ -35,11 +33,11 @@ function query(ctx: Ctx, of: Which) {
           then jsonb_build_array(jsonb_build_object('key', 'case.duty.why.appeal', 'from', d->'computed'->'from', 'n', d->'computed'->'n'))
           else jsonb_build_array(jsonb_build_object('text', concat_ws(' ', s.stage->>'court', s.stage->>'courtCaseNo'))) end as why
       from jsonb_array_elements(c.stages) with ordinality s (stage, no), jsonb_array_elements(s.stage->'deadlines') d
-      where s.stage->>'endDate' is null or d->>'date' >= ${today}
+      where s.stage->>'endDate' is null or d->>'date' >= ${since}
       union all
       select 'hearing/' || (h->>'time'), 'case.duty.hearing', left(h->>'time', 10)::date, false, concat_ws(' ', substr(h->>'time', 12, 5), h->>'place'), ${noReasonSql}
       from jsonb_array_elements(c.stages) s, jsonb_array_elements(s->'hearings') h
-      where left(h->>'time', 10) >= ${today}
+      where left(h->>'time', 10) >= ${since}
       union all
       select 'preservation/' || left(md5(p::text), 16), case when p->>'type' = ${applied} then 'case.duty.renewal' else 'case.duty.preservation' end,
         case when p->>'type' = ${applied} then (p->>'endDate')::date - ${renewDays}::int else (p->>'endDate')::date end, false, p->>'measure',

@@ -45,7 +45,6 @@ export const en: Record<keyof typeof zh, string> = {
   'duty.moved': 'This deadline has changed. Refresh the page and try again.',
   'duty.action.finish': 'Marked a deadline as done',
   'duty.action.reopen': 'Reopened a deadline',
-  'duty.page': 'Deadlines',
   'duty.all': 'All',
   'duty.lanes': 'Kinds of deadlines',
   'duty.of.visible': 'All',

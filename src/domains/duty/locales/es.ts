@@ -45,7 +45,6 @@ export const es: Record<keyof typeof zh, string> = {
   'duty.moved': 'Este plazo ha cambiado. Actualice la página e inténtelo de nuevo.',
   'duty.action.finish': 'Marcó un plazo como cumplido',
   'duty.action.reopen': 'Reabrió un plazo',
-  'duty.page': 'Plazos',
   'duty.all': 'Todos',
   'duty.lanes': 'Tipos de plazos',
   'duty.of.visible': 'Todos',

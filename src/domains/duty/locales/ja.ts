@@ -45,7 +45,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'duty.moved': 'この期限は変更されました。ページを更新してやり直してください。',
   'duty.action.finish': '期限を処理済みにした',
   'duty.action.reopen': '期限を再開した',
-  'duty.page': '期限',
   'duty.all': 'すべて',
   'duty.lanes': '期限の種類',
   'duty.of.visible': 'すべて',

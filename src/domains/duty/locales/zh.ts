@@ -43,7 +43,6 @@ export const zh = {
   'duty.moved': '此期限已变更，请刷新页面后重试。',
   'duty.action.finish': '办结期限',
   'duty.action.reopen': '恢复期限提醒',
-  'duty.page': '期限',
   'duty.all': '全部',
   'duty.lanes': '期限类别',
   'duty.of.visible': '全部',

@@ -59,6 +59,30 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
 
 const isHearing = (ctx: Ctx, duty: Duty): boolean => laneOfDuty(ctx, duty) === 'hearing'
 
+interface Between {
+  from: string
+  to: string
+  of: 'own' | 'visible'
+}
+
+/**
+ * The duties between two days, also those that are done and hearings that are over, earliest first, with the ids of
+ * their people: the caller's own, or those of all records visible to the caller.
+ */
+export async function dutiesBetween(
+  ctx: Ctx,
+  { from, to, of }: Between,
+): Promise<(Wire[number] & { personIds: string[] })[]> {
+  const found = await dutiesOf(ctx, {
+    ...(of === 'own' && { of: ctx.who.accountId }),
+    since: from,
+    until: to,
+    withDone: true,
+  })
+  const wire = await onWire(ctx, found)
+  return wire.map((duty, at) => ({ ...duty, personIds: found[at]!.people }))
+}
+
 /** Open duties of the caller, or of all records visible to the caller, earliest first. */
 export async function listMine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof dutyApi.mine>> {
   const today = chinaDay(ctx.now)

@@ -4,7 +4,7 @@ import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
-import type { Duty } from '../api.ts'
+import type { Duty } from '../../../kernel/duty.ts'
 import { Finish } from './Finish.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Duty } from '../api.ts'
+import type { Duty } from '../../../kernel/duty.ts'
 import { DutyLine } from './DutyLine.tsx'
 import styles from './duty.module.css'
 

@@ -4,7 +4,8 @@ import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
-import { type Duty, dutyApi } from '../api.ts'
+import type { Duty } from '../../../kernel/duty.ts'
+import { dutyApi } from '../api.ts'
 import textStyles from '../../../web/ui/text.module.css'
 
 /** Marks the duty as done, with a note, or reopens it. */

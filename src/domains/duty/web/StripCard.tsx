@@ -53,7 +53,7 @@ function Coming({ isAlwaysShown }: { isAlwaysShown: boolean }) {
                 {total > 0 && t('duty.stripTotal', { count: total })}
                 {due > 0 && ` · ${t('duty.stripToday', { count: due })}`}
               </span>
-              <Link to="/dutyIndex">{t('duty.strip.all')}</Link>
+              <Link to="/agendaIndex">{t('duty.strip.all')}</Link>
               {overdue > 0 && <Late of={of} count={overdue} />}
             </header>
             {total === 0 && <EmptyState title={t('duty.stripNone')} text={t('duty.stripNoneText')} />}

@@ -1,4 +1,4 @@
-import type { Duty } from '../api.ts'
+import type { Duty } from '../../../kernel/duty.ts'
 
 export interface Day {
   /** `late` for all overdue duties together, else the day. */

@@ -1,6 +1,5 @@
-import { CalendarOutlined } from '@ant-design/icons'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
-import type { HomeCardSlot, PageDef, RecordPanelSlot } from '../../../web/pages/types.ts'
+import type { HomeCardSlot, RecordPanelSlot } from '../../../web/pages/types.ts'
 
 const StripCard = lazyComponent(async () => (await import('./StripCard.tsx')).StripCard)
 const OwnStripCard = lazyComponent(async () => (await import('./StripCard.tsx')).OwnStripCard)
@@ -8,19 +7,6 @@ const OwnStripCard = lazyComponent(async () => (await import('./StripCard.tsx'))
 /** Legal departments see their deadlines next to their tasks. */
 const legal = ['case:view', 'contract:approve']
 
-export const pages: readonly PageDef[] = [
-  {
-    path: '/dutyIndex',
-    title: 'duty.page',
-    access: 'signedIn',
-    sets: ['common'],
-    oneTab: true,
-    goKey: 'd',
-    desk: { order: 20, icon: CalendarOutlined },
-    foot: { order: 20 },
-    load: async () => (await import('./DutyPage.tsx')).DutyPage,
-  },
-]
 export const homeCard: readonly HomeCardSlot[] = [
   { key: 'duties', home: 'enterprise', row: 'todo', order: 30, weight: 8, access: legal, component: StripCard },
   {

@@ -7,9 +7,17 @@ import textStyles from '../../../web/ui/text.module.css'
 import { dutyApi, type NextDuty as Next } from '../api.ts'
 import styles from './duty.module.css'
 
+export { DutyDays } from './DutyDays.tsx'
+export { DutyLines } from './DutyLines.tsx'
+export { heads } from './heads.ts'
+
 const Known = createContext<readonly Next[]>([])
 /** Days before a deadline from which it is shown as urgent. */
 const NEAR = 7
+
+/** Number of overdue duties: the user's own, or those of all visible records. */
+export const useLateCount = (of: 'own' | 'visible'): number =>
+  useCall(dutyApi.mine, { of, days: 0, size: 1 }).data?.overdue ?? 0
 
 interface Props {
   /** Kind of the records: its table's name. */

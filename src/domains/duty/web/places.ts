@@ -1,4 +1,4 @@
-import type { Duty } from '../api.ts'
+import type { Duty } from '../../../kernel/duty.ts'
 
 export interface Place {
   /** Days from today. */

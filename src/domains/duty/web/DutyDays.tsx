@@ -1,4 +1,3 @@
-import { Segmented } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { addDays } from '../../../kernel/days.ts'
 import { DUTY_LANES, type DutyLane } from '../../../kernel/lanes.ts'
@@ -7,33 +6,28 @@ import { useLive } from '../../../web/api/live.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useLanguage, useT } from '../../../web/i18n/t.ts'
-import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { WorkTab } from '../../../web/ui/WorkEntry.tsx'
 import { topics as noticeTopics } from '../../notice/codes.ts'
-import { type Duty, dutyApi } from '../api.ts'
+import type { Duty } from '../../../kernel/duty.ts'
+import { dutyApi } from '../api.ts'
 import { topics } from '../codes.ts'
 import { byDay, type Day } from './by-day.ts'
 import { Left } from './DutyLine.tsx'
 import { Finish } from './Finish.tsx'
-import { heads } from './heads.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import worklistStyles from '../../../web/ui/worklist.module.css'
-import styles from './duty-page.module.css'
+import styles from './duty-days.module.css'
 
 /** A year ahead, and as many as one call returns. */
 const REACH = { days: 366, size: 500 }
 
-type Of = 'own' | 'visible'
-
-/** What is due by day: the user's own, for heads of all visible records; overdue ones first. */
-export function DutyPage() {
+/** What is due by day, overdue ones first. The lane is part of the address. */
+export function DutyDays({ of }: { of: 'own' | 'visible' }) {
   const t = useT()
-  const isHead = useGranted(heads)
   const [params, setParams] = useSearchParams()
-  const of: Of = isHead && params.get('of') !== 'own' ? 'visible' : 'own'
   const lane = DUTY_LANES.find((one) => one === params.get('lane'))
   const call = useCall(dutyApi.mine, { of, ...REACH }, { keep: true })
   useLive(topics.duty, () => void call.refetch())
@@ -45,35 +39,17 @@ export function DutyPage() {
       return now
     })
   return (
-    <section className={styles.root}>
-      <header className={styles.head}>
-        <h1>{t('duty.page')}</h1>
-        {isHead && (
-          <Segmented<Of>
-            aria-label={t('duty.field.of')}
-            value={of}
-            onChange={(next) => set('of', next === 'own' ? 'own' : undefined)}
-            options={[
-              { value: 'visible', label: t('duty.of.visible') },
-              { value: 'own', label: t('duty.of.own') },
-            ]}
-          />
-        )}
-      </header>
-      <CallState call={call}>
-        {({ total, records }) => (
-          <>
-            <Lanes duties={records} shown={lane} onShow={(next) => set('lane', next)} />
-            <Days duties={records.filter((duty) => lane === undefined || duty.lane === lane)} />
-            {total > records.length && (
-              <p className={classes(styles.more, textStyles.soft)}>
-                {t('duty.more', { count: total - records.length })}
-              </p>
-            )}
-          </>
-        )}
-      </CallState>
-    </section>
+    <CallState call={call}>
+      {({ total, records }) => (
+        <div>
+          <Lanes duties={records} shown={lane} onShow={(next) => set('lane', next)} />
+          <Days duties={records.filter((duty) => lane === undefined || duty.lane === lane)} />
+          {total > records.length && (
+            <p className={classes(styles.more, textStyles.soft)}>{t('duty.more', { count: total - records.length })}</p>
+          )}
+        </div>
+      )}
+    </CallState>
   )
 }
 
