@@ -134,7 +134,7 @@ const DefinitionRow = z.object({
 export type DefinitionRow = z.infer<typeof DefinitionRow>
 
 /** What a definition is made of; either `rows` or `graph`. */
-const typedDefinition = {
+const typedDefinition = z.object({
   kind: z.string().max(50),
   name: text(100).min(1),
   isPart: z.boolean().default(false),
@@ -142,7 +142,8 @@ const typedDefinition = {
   rows: z.array(RouteRow).max(200).optional(),
   graph: RouteGraph.optional(),
   settings: RouteSettings.prefault({}),
-}
+})
+export type TypedDefinition = z.infer<typeof typedDefinition>
 
 /** Names of the people and departments that a definition refers to, by id. */
 const Names = z.record(z.string(), z.string())
@@ -274,7 +275,7 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
   save: post('/save', {
     summary: 'Save a draft of an approval definition',
     access: 'flow:edit',
-    input: z.object({ id: Id.optional(), version: z.number().int().optional(), ...typedDefinition }),
+    input: typedDefinition.extend({ id: Id.optional(), version: z.number().int().optional() }),
     output: Definition,
   }),
   /** Puts a draft into force for records that are submitted from now on, in place of the one before. */
@@ -304,6 +305,8 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
       /** The input of the kind's `save`, and the account that would submit it: by default the caller. */
       draft: z.looseObject({ initiatorId: Id.optional() }),
       definitionId: Id.optional(),
+      /** What is tried in place of a stored definition: it is refused where `save` refuses it; requires `flow:edit`. */
+      definition: typedDefinition.omit({ kind: true }).optional(),
       /** Facts in place of those of the draft, to try a definition; requires `flow:edit`. */
       facts: z
         .object({
@@ -325,8 +328,7 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     summary: 'Check an edited approval definition, and try it on a submitted record',
     access: 'flow:edit',
     reads: true,
-    input: z.object({
-      ...typedDefinition,
+    input: typedDefinition.extend({
       /** A submitted record; by default the last one that the caller may see. */
       recordId: Id.optional(),
     }),
@@ -358,12 +360,15 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     input: z.object({ names: z.array(text(100).min(1)).max(500) }),
     output: z.array(Named),
   }),
-  /** The approvals that began last, each beside the route that the definition would give its record today. */
+  /**
+   * The approvals that began last, each beside the route that a definition would give its record today. The definition
+   * need not be stored; it is refused where `save` refuses it.
+   */
   tryPast: post('/tryPast', {
     summary: 'Try an approval definition on records that were submitted before',
     access: 'flow:edit',
     reads: true,
-    input: z.object({ id: Id, count: z.number().int().min(1).max(200).default(200) }),
+    input: typedDefinition.extend({ count: z.number().int().min(1).max(200).default(200) }),
     output: z.object({
       /** Of all of them, also of those that the caller may not see. */
       counts: z.object({

@@ -50,7 +50,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.field.actions': 'Allowed actions',
   'approvalRoute.field.approvers': 'Approvers',
   'approvalRoute.try': 'Try',
-  'approvalRoute.tryText': 'Fill in category, amount and other facts to see who would approve. Save the draft first.',
+  'approvalRoute.tryText': 'Fill in category, amount and other facts to see who would approve by what is on this page.',
   'approvalRoute.yes': 'Yes',
   'approvalRoute.no': 'No',
   'approvalRoute.moreConditions': 'More conditions',
@@ -127,8 +127,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.retired': 'The sub-route “{{name}}” is out of force',
   'approvalRoute.past': 'Try on past records',
   'approvalRoute.pastText':
-    'Who would approve the last records (up to 200) by this draft, compared with the approval that they had.',
-  'approvalRoute.saveFirst': 'Save the draft first',
+    'Who would approve the last records (up to 200) by what is on this page, compared with the approval that they had.',
   'approvalRoute.pastRun': 'Try',
   'approvalRoute.pastTotal': 'Records: {{count}}',
   'approvalRoute.pastHidden': 'Counted only, because you may not see them: {{count}}',

@@ -50,8 +50,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.field.actions': 'Acciones permitidas',
   'approvalRoute.field.approvers': 'Aprobadores',
   'approvalRoute.try': 'Probar',
-  'approvalRoute.tryText':
-    'Indique categoría, importe y otros datos para ver quién aprobaría. Guarde antes el borrador.',
+  'approvalRoute.tryText': 'Indique categoría, importe y otros datos para ver quién aprobaría según esta página.',
   'approvalRoute.yes': 'Sí',
   'approvalRoute.no': 'No',
   'approvalRoute.moreConditions': 'Más condiciones',
@@ -128,8 +127,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.retired': 'Subruta «{{name}}» retirada',
   'approvalRoute.past': 'Probar con registros anteriores',
   'approvalRoute.pastText':
-    'Quién aprobaría los últimos registros (hasta 200) según este borrador, comparado con la aprobación que tuvieron.',
-  'approvalRoute.saveFirst': 'Guarde primero el borrador',
+    'Quién aprobaría los últimos registros (hasta 200) según esta página, comparado con la aprobación que tuvieron.',
   'approvalRoute.pastRun': 'Probar',
   'approvalRoute.pastTotal': 'Registros: {{count}}',
   'approvalRoute.pastHidden': 'Solo contados, porque usted no puede verlos: {{count}}',

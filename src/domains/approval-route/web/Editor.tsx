@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import type { Definition } from '../api.ts'
-import { type Edited, graphIn, rowsIn, type Source, useEdited } from './edited.ts'
+import { type Edited, graphIn, inputOf, rowsIn, type Source, useEdited } from './edited.ts'
 import { asRowFaults, type PlacedFault, placed } from './graph/faults.ts'
 import { whyNoTable } from './graph/why-no-table.ts'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -33,8 +33,6 @@ interface Props {
   known: Known
   source: Source
   isPart: boolean
-  /** The stored definition that is tried; without one, what is in force. */
-  triedId: string | undefined
   /** Further buttons of the head. */
   actions?: ReactNode
   onSaved?: (definition: Definition) => void
@@ -44,7 +42,7 @@ interface Props {
 }
 
 /** The editor of a definition: as a table and as a drawing, with its settings and trials. */
-export function Editor({ title, state, known: given, source, isPart, triedId, actions, children, ...on }: Props) {
+export function Editor({ title, state, known: given, source, isPart, actions, children, ...on }: Props) {
   const t = useT()
   useTabTitle(title)
   const edited = useEdited(source)
@@ -58,6 +56,7 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
   const preview = usePreview(content, { kind: given.kind.kind, isPart, recordId, stored: draft?.faults })
   const known = useMemo(() => ({ ...given, names: { ...given.names, ...preview.names } }), [given, preview.names])
   const { faults } = preview
+  const definition = inputOf(content, { kind: given.kind.kind, isPart })
   const placedFaults = useMemo(() => faults.map((fault) => placed(graph, fault)), [graph, faults])
   const designer = useDesigner(known, graph, edited)
   const { chosen } = designer
@@ -147,11 +146,11 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
               preview={preview}
               recordId={recordId}
               onRecord={tryRecord}
-              definitionId={draft?.id ?? triedId}
+              definition={definition}
               filledIn={isFilledIn ? tried.steps : undefined}
               onTried={(way) => setTried({ ...way, of: content })}
             />
-            {!isPart && <PastTrial key={`past ${draft?.version}`} id={isChanged ? undefined : draft?.id} />}
+            {!isPart && <PastTrial definition={definition} content={content} />}
           </>
         )}
       </aside>

@@ -65,7 +65,6 @@ function MainEditor({ known, stored: { draft, inForce } }: { known: Shared; stor
       known={shown}
       source={{ draft, content: contentOf(draft ?? inForce) }}
       isPart={false}
-      triedId={draft?.id}
     >
       <Definitions known={shown} usual={number === 0 ? inForce.graph : null} />
     </Editor>
@@ -93,7 +92,6 @@ function PartEditor({ known, part }: { known: Shared; part: Definition }) {
       known={{ ...known, names: part.names }}
       source={{ draft: isDraft ? part : null, content: contentOf(part) }}
       isPart
-      triedId={part.id}
       actions={part.state === 'published' && <RetireButton definition={part} onDone={leave} />}
       onSaved={open}
       onPublished={open}

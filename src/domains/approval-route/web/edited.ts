@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Approver, Definition, RouteGraph, RouteRow, RouteSettings } from '../api.ts'
+import type { Approver, Definition, RouteGraph, RouteRow, RouteSettings, TypedDefinition } from '../api.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
 import { isDragged } from './graph/lines.ts'
 
@@ -29,6 +29,13 @@ export const contentOf = ({
   fallback,
   settings,
   form: rows && !isDragged(graph) ? { rows } : { graph },
+})
+
+/** What is edited, as the calls that store and try it take it. */
+export const inputOf = ({ form, ...content }: Content, of: { kind: string; isPart: boolean }): TypedDefinition => ({
+  ...content,
+  ...form,
+  ...of,
 })
 
 /** The graph that a definition is, or that its table means. */
