@@ -79,6 +79,33 @@ export const RouteRow = z.object({
 })
 export type RouteRow = z.infer<typeof RouteRow>
 
+/** What takes a gap or an overlap of amounts away: a bound that is set, or a row that is inserted. */
+const Repair = z.union([
+  z.object({
+    /** The bound, as a place in the input of `save`: `rows.1.when.to`. */
+    path: z.string(),
+    /** In yuan; null takes it away. */
+    bound: z.string().nullable(),
+  }),
+  z.object({
+    /** Where it is inserted: `rows.1`. */
+    path: z.string(),
+    row: RouteRow,
+    /** The row that it has its steps from. */
+    like: z.number().int(),
+  }),
+])
+export type Repair = z.infer<typeof Repair>
+
+/** Why a definition cannot be published: its place in the input of `save`, such as `rows.1.when.from`. */
+const RouteFault = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** Absent where only its author can judge. */
+  repairs: z.array(Repair).optional(),
+})
+export type RouteFault = z.infer<typeof RouteFault>
+
 export const GraphNode = z.object({
   id: text(40).min(1),
   kind: graphNode.schema,
@@ -155,8 +182,7 @@ const Definition = DefinitionRow.extend({
   graph: RouteGraph,
   settings: RouteSettings,
   names: Names,
-  /** Why it cannot be published: places as in the input of `save`, such as `rows.1.when.from`. */
-  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+  faults: z.array(RouteFault),
 })
 export type Definition = z.infer<typeof Definition>
 
@@ -333,8 +359,7 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
       recordId: Id.optional(),
     }),
     output: z.object({
-      /** Places as in the input of `save`. */
-      faults: z.array(z.object({ path: z.string(), message: z.string() })),
+      faults: z.array(RouteFault),
       names: Names,
       /** Null where none was submitted: the caller would then be the author. */
       record: SubmittedRecord.nullable(),

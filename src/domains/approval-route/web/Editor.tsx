@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import type { Definition } from '../api.ts'
-import { type Edited, graphIn, inputOf, rowsIn, type Source, useEdited } from './edited.ts'
+import { type Edited, graphIn, inputOf, repaired, rowsIn, type Source, useEdited } from './edited.ts'
 import { asRowFaults, type PlacedFault, placed } from './graph/faults.ts'
 import { whyNoTable } from './graph/why-no-table.ts'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -15,6 +15,7 @@ import { useDesigner } from './inspector/use-designer.ts'
 import { PastTrial } from './PastTrial.tsx'
 import { usePreview } from './preview.ts'
 import { focusFault } from './table/cells.ts'
+import type { Repairing } from './Repairs.tsx'
 import { RouteTable } from './table/RouteTable.tsx'
 import { Settings } from './Settings.tsx'
 import { StoreButtons } from './StoreButtons.tsx'
@@ -70,6 +71,14 @@ export function Editor({ title, state, known: given, source, isPart, actions, ch
       ? t('approvalRoute.legend', { number })
       : undefined
   const solve = useSolve({ view, faults: placedFaults, paths: asRowFaults(graph, faults), show: designer.show })
+  const repairing: Repairing = {
+    isWaiting: !preview.isCurrent,
+    apply: (repair) => {
+      change({ form: repaired(content, repair) })
+      // The button goes with the fault: the drawing is focused, for its keys.
+      if (view === 'graph' && chosen) designer.show(chosen)
+    },
+  }
   const shown = {
     table: {
       title: t('approvalRoute.tab.table'),
@@ -78,6 +87,7 @@ export function Editor({ title, state, known: given, source, isPart, actions, ch
           rows={rows}
           known={known}
           faults={asRowFaults(graph, faults)}
+          repairing={repairing}
           undo={edited.canUndo ? edited.undo : undefined}
           redo={edited.canRedo ? edited.redo : undefined}
           onChange={(next) => change({ form: { rows: next } })}
@@ -132,7 +142,7 @@ export function Editor({ title, state, known: given, source, isPart, actions, ch
             chosen={chosen}
             focusNo={designer.focusNo}
             faults={placedFaults}
-            {...{ known, graph, preview }}
+            {...{ known, graph, preview, repairing }}
             fallback={isPart ? undefined : content.fallback}
             onFallback={(fallback) => change({ fallback })}
             edits={designer.editing.edits}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { Approver, Definition, RouteGraph, RouteRow, RouteSettings, TypedDefinition } from '../api.ts'
+import type { Approver, Definition, Repair, RouteGraph, RouteRow, RouteSettings, TypedDefinition } from '../api.ts'
+import { repairedRows, withBound } from '../rules/repair.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
+import { setWhen } from './graph/edit.ts'
 import { isDragged } from './graph/lines.ts'
 
 /** What is typed of a definition: its table or its graph, as it was edited last. */
@@ -43,6 +45,15 @@ export const graphIn = ({ form }: Content): RouteGraph => ('graph' in form ? for
 
 /** The table that a definition is; null where its graph is none. */
 export const rowsIn = ({ form }: Content): RouteRow[] | null => ('rows' in form ? form.rows : tableOf(form.graph))
+
+/** The table or the graph after a repair of one of its faults. */
+export function repaired(content: Content, repair: Repair): Content['form'] {
+  const [, edge, bound] = /^graph\.edges\.(\d+)\.when\.(from|to)$/.exec(repair.path) ?? []
+  const graph = graphIn(content)
+  if (edge === undefined || 'row' in repair) return { rows: repairedRows(rowsIn(content) ?? [], repair) }
+  const when = graph.edges[Number(edge)]?.when ?? {}
+  return { graph: setWhen(graph, Number(edge), withBound(when, bound as 'from' | 'to', repair.bound)) }
+}
 
 interface State {
   /** The stored version that was last given to the editor. */

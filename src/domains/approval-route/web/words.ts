@@ -42,7 +42,7 @@ export function whenWord(t: Translate, { kind, names }: Known, when: When): stri
   return word || t('approvalRoute.anyRecord')
 }
 
-function rangeWord(t: Translate, from: string | undefined, to: string | undefined): string {
+export function rangeWord(t: Translate, from: string | undefined, to: string | undefined): string {
   if (from !== undefined && to !== undefined) return `${amountWord(from)}–${amountWord(to)}`
   if (from !== undefined) return t('approvalRoute.from', { from: amountWord(from) })
   return to === undefined ? '' : t('approvalRoute.below', { to: amountWord(to) })

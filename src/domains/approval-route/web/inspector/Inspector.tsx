@@ -10,6 +10,7 @@ import { addMenu, type Edits, moveWords } from '../drawing/edits.ts'
 import { type Chosen, isSplit, nodeOf, setNode, setWhen } from '../graph/edit.ts'
 import { faultsAt, type PlacedFault } from '../graph/faults.ts'
 import type { Preview } from '../preview.ts'
+import type { Repairing } from '../Repairs.tsx'
 import type { Known } from '../words.ts'
 import { BranchPart } from './BranchPart.tsx'
 import { CopyPart } from './CopyPart.tsx'
@@ -30,6 +31,7 @@ export interface InspectorProps {
   fallback: Approver | undefined
   onFallback: (fallback: Approver) => void
   edits: Edits
+  repairing: Repairing
   onChoose: (chosen: Chosen) => void
   /** @param back whether the focus returns to what was chosen */
   onClose: (back: boolean) => void
@@ -141,19 +143,32 @@ function removeKey(graph: RouteGraph, chosen: Chosen) {
     : 'approvalRoute.removeStep'
 }
 
-function Content({ chosen, known, graph, faults, preview, fallback, onFallback, edits, onChoose }: InspectorProps) {
-  const found = faultsAt(faults, chosen)
+function Content({
+  chosen,
+  known,
+  graph,
+  faults,
+  preview,
+  fallback,
+  onFallback,
+  edits,
+  repairing,
+  onChoose,
+}: InspectorProps) {
   if ('edge' in chosen)
     return (
       <BranchPart
         known={known}
         when={graph.edges[chosen.edge]?.when}
-        faults={found}
+        faults={faults.filter(({ edge }) => edge === chosen.edge)}
+        graph={graph}
+        repairing={repairing}
         onChange={(when) => edits.put(setWhen(graph, chosen.edge, when))}
       />
     )
   const node = nodeOf(graph, chosen.node)
   if (!node) return null
+  const found = faultsAt(faults, chosen.node)
   const put = (content: Partial<GraphNode>): void => edits.put(setNode(graph, node.id, content))
   return (
     <>
