@@ -7,6 +7,7 @@ import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import type { Definition } from '../api.ts'
+import { CompareButton, type InForce } from './compare/CompareButton.tsx'
 import { type Edited, graphIn, inputOf, repaired, rowsIn, type Source, useEdited } from './edited.ts'
 import { asRowFaults, type PlacedFault, placed } from './graph/faults.ts'
 import { whyNoTable } from './graph/why-no-table.ts'
@@ -34,6 +35,8 @@ interface Props {
   known: Known
   source: Source
   isPart: boolean
+  /** What the content is compared with; null for a sub-flow that was never in force. */
+  inForce: InForce | null
   /** Further buttons of the head. */
   actions?: ReactNode
   onSaved?: (definition: Definition) => void
@@ -43,7 +46,7 @@ interface Props {
 }
 
 /** The editor of a definition: as a table and as a drawing, with its settings and trials. */
-export function Editor({ title, state, known: given, source, isPart, actions, children, ...on }: Props) {
+export function Editor({ title, state, known: given, source, isPart, inForce, actions, children, ...on }: Props) {
   const t = useT()
   useTabTitle(title)
   const edited = useEdited(source)
@@ -123,6 +126,7 @@ export function Editor({ title, state, known: given, source, isPart, actions, ch
           <h1>{title}</h1>
           <span className={textStyles.soft}>{state}</span>
           <span>
+            {inForce && <CompareButton {...{ known, content, isPart, inForce }} />}
             {actions}
             <StoreButtons {...{ title, known, edited, isPart, on }} count={faults.length} onSolve={solve} />
           </span>

@@ -39,7 +39,7 @@ export function StoreButtons({ title, known, edited, isPart, count, onSolve, on 
         ...inputOf(content, { kind: known.kind.kind, isPart }),
       },
       (stored) => {
-        settle(stored)
+        settle(stored, content)
         void message.success(t('approvalRoute.saved'))
         on.onSaved?.(stored)
       },

@@ -72,8 +72,8 @@ export interface Edited extends Pick<Source, 'draft'> {
   change: (patch: Partial<Content>) => void
   undo: () => void
   redo: () => void
-  /** After a save: the definition as the server has stored it. What was typed before can still be undone. */
-  settle: (stored: Definition) => void
+  /** After a save: the draft as the server has stored it, and what was sent. What was typed can still be undone. */
+  settle: (draft: Definition, sent: Content) => void
 }
 
 /** At most this many edits can be undone. */
@@ -109,9 +109,7 @@ export function useEdited(source: Source): Edited {
     change: (patch) => set({ ...state, past: [...past.slice(1 - most), now], now: { ...now, ...patch }, future: [] }),
     undo: () => set({ ...state, past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future] }),
     redo: () => set({ ...state, past: [...past, now], now: future[0]!, future: future.slice(1) }),
-    settle: (definition) => {
-      const next = { draft: definition, content: contentOf(definition) }
-      set({ ...state, stored: next, now: next.content, future: [] })
-    },
+    // What was typed while it was sent is not stored yet.
+    settle: (definition, sent) => set((one) => ({ ...one, stored: { draft: definition, content: sent } })),
   }
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import type { GraphNode } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
+import type { Mark } from '../compare/differences.ts'
 import type { NewNode } from '../graph/edit.ts'
 import { addMenu } from './edits.ts'
 import styles from './drawing.module.css'
@@ -27,6 +28,8 @@ interface Shown extends Record<string, unknown> {
   isChosen: boolean
   /** The tab key reaches it; the arrow keys reach the others. */
   isCurrent: boolean
+  /** How it differs from another version. */
+  mark: Mark | undefined
   /** Absent for what cannot be edited. */
   acts?: Acts | undefined
 }
@@ -117,23 +120,33 @@ interface BoxProps {
 
 /** What is read and opened: a button where it can be edited. */
 function Box({
-  of: { faults, isFollowed, isChosen, isCurrent, acts },
+  of: { faults, isFollowed, isChosen, isCurrent, mark, acts },
   id,
   name,
   className,
   isBranch,
   children,
 }: BoxProps) {
+  const t = useT()
   const style = classes(
     className,
+    mark && styles[mark],
     isFollowed && styles.followed,
     isChosen && styles.chosen,
     faults.length > 0 && styles.faulty,
   )
+  const word = mark && t(`approvalRoute.mark.${mark}`)
   if (!acts)
     return (
-      <div className={style} role="group" aria-label={name} data-place={id} tabIndex={isCurrent ? 0 : -1}>
+      <div
+        className={style}
+        role="group"
+        aria-label={[word, name].filter(Boolean).join(' · ')}
+        data-place={id}
+        tabIndex={isCurrent ? 0 : -1}
+      >
         {children}
+        {word && <em className={styles.mark}>{word}</em>}
       </div>
     )
   return (
