@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
-import { Dropdown } from 'antd'
 import { type KeyboardEvent, memo, type ReactElement } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { classes } from '../../../../web/ui/classes.ts'
@@ -9,6 +8,7 @@ import { graphNode } from '../../codes.ts'
 import type { Mark } from '../compare/differences.ts'
 import type { NewNode } from '../graph/edit.ts'
 import { addMenu } from './edits.ts'
+import { KeyMenu } from './KeyMenu.tsx'
 import styles from './drawing.module.css'
 
 /** What can be done with a node or a branch. */
@@ -88,11 +88,7 @@ export const GapNode = memo(({ id, data }: NodeProps<Node<GapData>>) => {
         </Box>
       )}
       {onInsert && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
-          menu={{ items: addMenu(t), onClick: ({ key }) => onInsert(key as NewNode['kind']) }}
-        >
+        <KeyMenu trigger="click" menu={{ items: addMenu(t), onClick: ({ key }) => onInsert(key as NewNode['kind']) }}>
           <button
             type="button"
             className={classes(styles.plus, isTarget && styles.target)}
@@ -103,7 +99,7 @@ export const GapNode = memo(({ id, data }: NodeProps<Node<GapData>>) => {
           >
             <PlusOutlined />
           </button>
-        </Dropdown>
+        </KeyMenu>
       )}
     </div>
   )
@@ -189,9 +185,8 @@ interface MenuProps {
 function ActsMenu({ acts, isBranch, children }: MenuProps) {
   const t = useT()
   return (
-    <Dropdown
-      autoFocus
-      trigger={['contextMenu']}
+    <KeyMenu
+      trigger="contextMenu"
       menu={{
         items: [
           {
@@ -218,6 +213,6 @@ function ActsMenu({ acts, isBranch, children }: MenuProps) {
       }}
     >
       {children}
-    </Dropdown>
+    </KeyMenu>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Translate, useT } from '../../../../web/i18n/t.ts'
 import recordStyles from '../../../../web/record/record.module.css'
@@ -7,6 +7,7 @@ import type { Approver, GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
 import { wordsOf } from '../drawing/node-words.ts'
 import { addMenu, type Edits, moveWords } from '../drawing/edits.ts'
+import { KeyMenu } from '../drawing/KeyMenu.tsx'
 import { type Chosen, isSplit, nodeOf, setNode, setWhen } from '../graph/edit.ts'
 import { faultsAt, type PlacedFault } from '../graph/faults.ts'
 import type { Preview } from '../preview.ts'
@@ -82,15 +83,11 @@ export function Inspector(props: InspectorProps) {
         <Content {...props} />
       </div>
       <footer className={styles.foot}>
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{ items: addMenu(t), onClick: ({ key }) => edits.addAfter(chosen, key) }}
-        >
+        <KeyMenu trigger="click" menu={{ items: addMenu(t), onClick: ({ key }) => edits.addAfter(chosen, key) }}>
           <Button size="small" icon={<PlusOutlined />}>
             {t('node' in chosen ? 'approvalRoute.addAfter' : 'approvalRoute.addInside')}
           </Button>
-        </Dropdown>
+        </KeyMenu>
         {moves.map(({ label, icon, move }) => (
           <Button
             key={label}
