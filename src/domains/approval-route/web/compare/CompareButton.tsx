@@ -40,12 +40,14 @@ export function CompareButton({ known, content, isPart, inForce }: Props) {
   const former = 'default' in inForce ? defaultKey : inForce.id
   return (
     <>
-      <Button loading={call.isPending} onClick={() => open(true)}>
+      <Button onClick={() => open(true)}>
         {'default' in inForce
           ? t('approvalRoute.compare.withDefault')
           : t('approvalRoute.compare.with', { n: inForce.number })}
       </Button>
-      {isOpen && <ComparePanel known={known} choices={choices} first={[former, pageKey]} onClose={() => open(false)} />}
+      {isOpen && call.data && (
+        <ComparePanel known={known} choices={choices} first={[former, pageKey]} onClose={() => open(false)} />
+      )}
     </>
   )
 }

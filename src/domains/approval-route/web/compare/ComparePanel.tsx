@@ -37,15 +37,15 @@ export function ComparePanel({ known, choices, first, onClose }: Props) {
   const [keys, choose] = useState(first)
   const chosen = keys.map((key) => choices.find((one) => one.key === key) ?? choices[0]!)
   const field = (at: 0 | 1) => (
-    <label htmlFor={`${id}${at}`}>
-      {t(at === 0 ? 'approvalRoute.compare.from' : 'approvalRoute.compare.to')}
+    <div>
+      <label htmlFor={`${id}${at}`}>{t(at === 0 ? 'approvalRoute.compare.from' : 'approvalRoute.compare.to')}</label>
       <Select<string>
         id={`${id}${at}`}
         value={keys[at]}
         options={choices.map(({ key, title }) => ({ value: key, label: title }))}
         onChange={(key) => choose(at === 0 ? [key, keys[1]] : [keys[0], key])}
       />
-    </label>
+    </div>
   )
   return (
     <Modal
