@@ -11,11 +11,11 @@ import {
   graphNode,
   joinMode,
   overdueAction,
-  routeChangeKind,
   PlannedStep,
   stepAction,
   stepMode,
 } from './codes.ts'
+import { Named, NodeDeciders, PastRecord, SubmittedRecord } from './shapes.ts'
 
 /**
  * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
@@ -211,40 +211,6 @@ const DefinitionKind = z.object({
   hasText: z.boolean(),
 })
 export type DefinitionKind = z.infer<typeof DefinitionKind>
-
-/** A step of a former approval or of a planned one, with the people who have decided it or would. */
-const PastStep = z.object({ node: z.string(), people: z.array(z.string()) })
-export type PastStep = z.infer<typeof PastStep>
-
-/** A record that was submitted before, by a definition that is tried. */
-const PastRecord = z.object({
-  id: Id,
-  number: z.string(),
-  title: z.string(),
-  path: z.string(),
-  amount: z.string().nullable(),
-  currency: z.string(),
-  /** Who decided then, and who would decide now. */
-  former: z.array(PastStep),
-  planned: z.array(PastStep),
-  change: routeChangeKind.schema,
-})
-export type PastRecord = z.infer<typeof PastRecord>
-
-/** A record that was submitted, to choose from. */
-const SubmittedRecord = z.object({ id: Id, number: z.string(), title: z.string() })
-export type SubmittedRecord = z.infer<typeof SubmittedRecord>
-
-/** Who would decide an approval of the graph. None where the author chooses. */
-const NodeDeciders = z.object({ names: z.array(z.string()), isFallback: z.boolean() })
-
-/** What a name in a pasted table can mean: accounts and departments that are called so. */
-const Named = z.object({
-  name: z.string(),
-  people: z.array(z.object({ id: Id, label: z.string() })),
-  units: z.array(z.object({ id: Id, label: z.string() })),
-})
-export type Named = z.infer<typeof Named>
 
 /** Definitions of approvals: by whom, under which conditions, by when. */
 export const approvalRouteApi = endpoints('/api/flowServer/definition', {

@@ -231,6 +231,7 @@ export const en: Record<keyof typeof zh, string> = {
   'approvalRoute.field.rows': 'Table',
   'approvalRoute.field.graph': 'Graph',
   'approvalRoute.field.settings': 'Settings',
+  'approvalRoute.field.definition': 'Definition to try',
   'approvalRoute.field.definitionId': 'Route',
   'approvalRoute.field.draft': 'Draft',
   'approvalRoute.field.initiatorId': 'Author',

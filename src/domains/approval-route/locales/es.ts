@@ -231,6 +231,7 @@ export const es: Record<keyof typeof zh, string> = {
   'approvalRoute.field.rows': 'Tabla',
   'approvalRoute.field.graph': 'Diagrama',
   'approvalRoute.field.settings': 'Ajustes',
+  'approvalRoute.field.definition': 'Definición que se prueba',
   'approvalRoute.field.definitionId': 'Ruta',
   'approvalRoute.field.draft': 'Borrador',
   'approvalRoute.field.initiatorId': 'Autor',

@@ -227,6 +227,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'approvalRoute.field.rows': '承認表',
   'approvalRoute.field.graph': 'フロー図',
   'approvalRoute.field.settings': '設定',
+  'approvalRoute.field.definition': '試算する承認フロー',
   'approvalRoute.field.definitionId': 'ルート',
   'approvalRoute.field.draft': '下書き',
   'approvalRoute.field.initiatorId': '起案者',

@@ -222,6 +222,7 @@ export const zh = {
   'approvalRoute.field.rows': '审批表',
   'approvalRoute.field.graph': '流程图',
   'approvalRoute.field.settings': '设置',
+  'approvalRoute.field.definition': '试算的审批流程',
   'approvalRoute.field.definitionId': '审批流程',
   'approvalRoute.field.draft': '草稿',
   'approvalRoute.field.initiatorId': '发起人',

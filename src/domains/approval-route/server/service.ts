@@ -115,7 +115,7 @@ export async function typedDefinition(ctx: Ctx, typed: TypedDefinition): Promise
  * @throws `common.invalidInput` unless it has either rows or a graph, and for people and departments that do not exist
  */
 export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown> {
-  const { id, version, rows, graph, settings, fallback, ...typed } = q
+  const { id, version, rows: _rows, graph, settings, fallback, ...typed } = q
   const { rows: asTable } = await typedForm(ctx, q)
   const values = {
     ...typed,

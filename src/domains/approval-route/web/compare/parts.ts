@@ -2,8 +2,7 @@ import { parseYuan } from '../../../../kernel/money.ts'
 import type { Approver, GraphNode, RouteStep, When } from '../../api.ts'
 import { overdueAction, stepAction, usualDays } from '../../codes.ts'
 
-export const whenParts = ['categories', 'orgIds', 'amount', 'facts'] as const
-export type WhenPart = (typeof whenParts)[number]
+export type WhenPart = 'categories' | 'orgIds' | 'amount' | 'facts'
 
 const stepParts = [
   'node',

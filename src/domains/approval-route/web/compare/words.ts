@@ -36,7 +36,7 @@ function placeWord(t: Translate, sides: Sides, difference: Difference): string {
 }
 
 /** A branch of the later version, or one that was removed of the former: 第2行 · 100,000.00 以上. */
-export function branchTitle(t: Translate, sides: Sides, { before, after }: BranchPair): string {
+function branchTitle(t: Translate, sides: Sides, { before, after }: BranchPair): string {
   const { graph } = after === undefined ? sides.before : sides.after
   const edge = after ?? before ?? 0
   const n = branchNumber(graph, edge)

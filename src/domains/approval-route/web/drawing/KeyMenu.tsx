@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Props {
   trigger: 'click' | 'contextMenu'
@@ -29,14 +29,9 @@ export function KeyMenu({ trigger, menu, children }: Props) {
     focusLater(mostFrames)
     return () => cancelAnimationFrame(frame)
   }, [isOpen])
+  const framed = (list: ReactNode) => <div ref={popup}>{list}</div>
   return (
-    <Dropdown
-      trigger={[trigger]}
-      open={isOpen}
-      onOpenChange={open}
-      menu={menu}
-      popupRender={(list) => <div ref={popup}>{list}</div>}
-    >
+    <Dropdown trigger={[trigger]} open={isOpen} onOpenChange={open} menu={menu} popupRender={framed}>
       {children}
     </Dropdown>
   )
