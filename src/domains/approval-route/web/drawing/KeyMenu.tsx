@@ -22,7 +22,9 @@ export function KeyMenu({ trigger, menu, children }: Props) {
     let frame = 0
     const focusLater = (left: number): void => {
       frame = requestAnimationFrame(() => {
-        popup.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus()
+        const first = popup.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
+        // It may not be in its place yet, to which the page would scroll.
+        first?.focus({ preventScroll: true })
         if (left > 0 && !popup.current?.contains(document.activeElement)) focusLater(left - 1)
       })
     }
