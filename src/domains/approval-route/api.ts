@@ -11,11 +11,11 @@ import {
   graphNode,
   joinMode,
   overdueAction,
-  routeChangeKind,
   PlannedStep,
   stepAction,
   stepMode,
 } from './codes.ts'
+import { Named, NodeDeciders, PastRecord, SubmittedRecord } from './shapes.ts'
 
 /**
  * One approver of a step. The value is a role code, an account id, the level of the superior (`1` is the head of the
@@ -79,6 +79,33 @@ export const RouteRow = z.object({
 })
 export type RouteRow = z.infer<typeof RouteRow>
 
+/** What takes a gap or an overlap of amounts away: a bound that is set, or a row that is inserted. */
+const Repair = z.union([
+  z.object({
+    /** The bound, as a place in the input of `save`: `rows.1.when.to`. */
+    path: z.string(),
+    /** In yuan; null takes it away. */
+    bound: z.string().nullable(),
+  }),
+  z.object({
+    /** Where it is inserted: `rows.1`. */
+    path: z.string(),
+    row: RouteRow,
+    /** The row that it has its steps from. */
+    like: z.number().int(),
+  }),
+])
+export type Repair = z.infer<typeof Repair>
+
+/** Why a definition cannot be published: its place in the input of `save`, such as `rows.1.when.from`. */
+const RouteFault = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** Absent where only its author can judge. */
+  repairs: z.array(Repair).optional(),
+})
+export type RouteFault = z.infer<typeof RouteFault>
+
 export const GraphNode = z.object({
   id: text(40).min(1),
   kind: graphNode.schema,
@@ -134,7 +161,7 @@ const DefinitionRow = z.object({
 export type DefinitionRow = z.infer<typeof DefinitionRow>
 
 /** What a definition is made of; either `rows` or `graph`. */
-const typedDefinition = {
+const typedDefinition = z.object({
   kind: z.string().max(50),
   name: text(100).min(1),
   isPart: z.boolean().default(false),
@@ -142,7 +169,8 @@ const typedDefinition = {
   rows: z.array(RouteRow).max(200).optional(),
   graph: RouteGraph.optional(),
   settings: RouteSettings.prefault({}),
-}
+})
+export type TypedDefinition = z.infer<typeof typedDefinition>
 
 /** Names of the people and departments that a definition refers to, by id. */
 const Names = z.record(z.string(), z.string())
@@ -154,8 +182,7 @@ const Definition = DefinitionRow.extend({
   graph: RouteGraph,
   settings: RouteSettings,
   names: Names,
-  /** Why it cannot be published: places as in the input of `save`, such as `rows.1.when.from`. */
-  faults: z.array(z.object({ path: z.string(), message: z.string() })),
+  faults: z.array(RouteFault),
 })
 export type Definition = z.infer<typeof Definition>
 
@@ -184,40 +211,6 @@ const DefinitionKind = z.object({
   hasText: z.boolean(),
 })
 export type DefinitionKind = z.infer<typeof DefinitionKind>
-
-/** A step of a former approval or of a planned one, with the people who have decided it or would. */
-const PastStep = z.object({ node: z.string(), people: z.array(z.string()) })
-export type PastStep = z.infer<typeof PastStep>
-
-/** A record that was submitted before, by a definition that is tried. */
-const PastRecord = z.object({
-  id: Id,
-  number: z.string(),
-  title: z.string(),
-  path: z.string(),
-  amount: z.string().nullable(),
-  currency: z.string(),
-  /** Who decided then, and who would decide now. */
-  former: z.array(PastStep),
-  planned: z.array(PastStep),
-  change: routeChangeKind.schema,
-})
-export type PastRecord = z.infer<typeof PastRecord>
-
-/** A record that was submitted, to choose from. */
-const SubmittedRecord = z.object({ id: Id, number: z.string(), title: z.string() })
-export type SubmittedRecord = z.infer<typeof SubmittedRecord>
-
-/** Who would decide an approval of the graph. None where the author chooses. */
-const NodeDeciders = z.object({ names: z.array(z.string()), isFallback: z.boolean() })
-
-/** What a name in a pasted table can mean: accounts and departments that are called so. */
-const Named = z.object({
-  name: z.string(),
-  people: z.array(z.object({ id: Id, label: z.string() })),
-  units: z.array(z.object({ id: Id, label: z.string() })),
-})
-export type Named = z.infer<typeof Named>
 
 /** Definitions of approvals: by whom, under which conditions, by when. */
 export const approvalRouteApi = endpoints('/api/flowServer/definition', {
@@ -274,7 +267,7 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
   save: post('/save', {
     summary: 'Save a draft of an approval definition',
     access: 'flow:edit',
-    input: z.object({ id: Id.optional(), version: z.number().int().optional(), ...typedDefinition }),
+    input: typedDefinition.extend({ id: Id.optional(), version: z.number().int().optional() }),
     output: Definition,
   }),
   /** Puts a draft into force for records that are submitted from now on, in place of the one before. */
@@ -304,6 +297,8 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
       /** The input of the kind's `save`, and the account that would submit it: by default the caller. */
       draft: z.looseObject({ initiatorId: Id.optional() }),
       definitionId: Id.optional(),
+      /** What is tried in place of a stored definition: it is refused where `save` refuses it; requires `flow:edit`. */
+      definition: typedDefinition.omit({ kind: true }).optional(),
       /** Facts in place of those of the draft, to try a definition; requires `flow:edit`. */
       facts: z
         .object({
@@ -325,14 +320,12 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     summary: 'Check an edited approval definition, and try it on a submitted record',
     access: 'flow:edit',
     reads: true,
-    input: z.object({
-      ...typedDefinition,
+    input: typedDefinition.extend({
       /** A submitted record; by default the last one that the caller may see. */
       recordId: Id.optional(),
     }),
     output: z.object({
-      /** Places as in the input of `save`. */
-      faults: z.array(z.object({ path: z.string(), message: z.string() })),
+      faults: z.array(RouteFault),
       names: Names,
       /** Null where none was submitted: the caller would then be the author. */
       record: SubmittedRecord.nullable(),
@@ -358,12 +351,15 @@ export const approvalRouteApi = endpoints('/api/flowServer/definition', {
     input: z.object({ names: z.array(text(100).min(1)).max(500) }),
     output: z.array(Named),
   }),
-  /** The approvals that began last, each beside the route that the definition would give its record today. */
+  /**
+   * The approvals that began last, each beside the route that a definition would give its record today. The definition
+   * need not be stored; it is refused where `save` refuses it.
+   */
   tryPast: post('/tryPast', {
     summary: 'Try an approval definition on records that were submitted before',
     access: 'flow:edit',
     reads: true,
-    input: z.object({ id: Id, count: z.number().int().min(1).max(200).default(200) }),
+    input: typedDefinition.extend({ count: z.number().int().min(1).max(200).default(200) }),
     output: z.object({
       /** Of all of them, also of those that the caller may not see. */
       counts: z.object({

@@ -29,6 +29,12 @@ export const settingsInputs: Record<string, Make> = {
     version: version(w.ids['definitionGoneId'] ?? ''),
   }),
   'approval-route.dryRun': () => ({ kind: 'contract', draft: { contractName: 'name' } }),
+  'approval-route.tryPast': () => ({
+    kind: 'contract',
+    name: 'name',
+    fallback: { by: 'role', value: 'legal_manager' },
+    rows: [{ ...wholeRow, when: {} }],
+  }),
   'approval-route.preview': (w) => ({
     kind: 'contract',
     name: 'name',

@@ -38,10 +38,10 @@ interface Dimension {
 }
 
 /** At most this many faults are listed: the rest follows from them. */
-const most = 20
+const mostListed = 20
 
 /** Places where a table leaves records without a row, or with several. */
-export function faultsOfTable(rows: readonly RouteRow[], world: World): Fault[] {
+export function faultsOfTable(rows: readonly RouteRow[], world: World, most = mostListed): Fault[] {
   const own = rows.flatMap((row, r) => ownFaults(row, r))
   if (rows.length === 0) return [{ path: 'rows', why: 'empty' }]
   if (own.length > 0) return own

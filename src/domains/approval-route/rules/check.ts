@@ -23,14 +23,22 @@ const isNoGap = ({ why }: Fault): boolean => why !== 'gap'
 const hasElse = ({ edges }: RouteGraph, id: string): boolean =>
   edges.some(({ from, when }) => from === id && when === undefined)
 
-/** The faults of a condition's branches as of rows, at their edges. */
-function bracketFaults({ edges }: RouteGraph, id: string, world: World): Fault[] {
-  const branches = edges.flatMap(({ from, when }, edge) => (from === id && when ? [{ edge, when }] : []))
-  if (branches.length === 0) return []
+/** The branches of a condition as rows, with their edges. */
+export function bracketsOf({ edges }: RouteGraph, id: string): { rows: RouteRow[]; edges: number[] } {
   const placeholder = { node: '-', approvers: [{ by: 'role' as const, value: '-' }], mode: 'any' as const }
-  const rows: RouteRow[] = branches.map(({ when }) => ({ when, steps: [placeholder], copies: [] }))
+  const branches = edges.flatMap(({ from, when }, edge) => (from === id && when ? [{ edge, when }] : []))
+  return {
+    rows: branches.map(({ when }) => ({ when, steps: [placeholder], copies: [] })),
+    edges: branches.map(({ edge }) => edge),
+  }
+}
+
+/** The faults of a condition's branches as of rows, at their edges. */
+function bracketFaults(graph: RouteGraph, id: string, world: World): Fault[] {
+  const { rows, edges } = bracketsOf(graph, id)
+  if (rows.length === 0) return []
   return faultsOfTable(rows, world).map((fault) => ({
     ...fault,
-    path: fault.path.replace(/^rows\.(\d+)/, (_, row: string) => `graph.edges.${branches[Number(row)]?.edge ?? 0}`),
+    path: fault.path.replace(/^rows\.(\d+)/, (_, row: string) => `graph.edges.${edges[Number(row)] ?? 0}`),
   }))
 }

@@ -177,6 +177,22 @@ describe('a dry run', () => {
       ['fallback', ['法务负责人']],
     ])
   })
+  test('tries a definition that is not stored, as it is refused or stored by a save', async () => {
+    const of = { name: '合同审批', fallback: base.fallback }
+    const draft = { contractName: '试算', amount: '7' }
+    const tried = (definition: object) =>
+      admin.call(api.dryRun, { kind: 'contract', draft, definition: { ...of, ...definition } })
+    const rows = [row({ to: '7' }, [step('小额', 'legal_staff')]), row({ from: '7' }, [step('大额', 'legal_manager')])]
+    const { data } = await tried({ rows })
+    expect(data).toMatchObject({ version: 0, steps: [{ node: '大额', approvers: [{ name: '法务负责人' }] }] })
+    expect((await tried({})).data).toMatchObject({ fields: { rows: '表格和流程图只能保存其中一种' } })
+    const unknown = [row({}, [{ ...step('无', ''), approvers: [{ by: 'person', value: '1' }] }])]
+    const saved = await admin.call(api.save, { ...base, rows: unknown })
+    expect(faults(await tried({ rows: unknown }))).toEqual(faults(saved))
+    expect(faults(saved)).not.toEqual({})
+    const asAuthor = { kind: 'contract', draft, definition: { ...of, rows } }
+    expect((await people.author.call(api.dryRun, asAuthor)).code).toBe(4403)
+  })
   test('is for the kinds that one may view, of what is in force', async () => {
     const { id } = await admin.ask(api.save, { ...base, rows: [row({}, [step('新', 'legal_manager')])] })
     const draft = { contractName: '试算' }

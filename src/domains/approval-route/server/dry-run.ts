@@ -12,6 +12,7 @@ import { factWord, type Terms, termsOf } from './facts.ts'
 import { rangeWord } from './faults.ts'
 import { type Definition, definitionFor, definitionIn, factsOf, routeBy } from './route.ts'
 import { peopleAt, seatsOf, type Submission } from './seats.ts'
+import { typedDefinition } from './service.ts'
 
 type Answer = OutputOf<(typeof approvalRouteApi)['dryRun']>
 
@@ -21,15 +22,16 @@ type Answer = OutputOf<(typeof approvalRouteApi)['dryRun']>
  */
 export async function dryRun(
   ctx: Ctx,
-  { kind, draft, definitionId, facts: asked }: ParsedInputOf<(typeof approvalRouteApi)['dryRun']>,
+  { kind, draft, definitionId, definition: typed, facts: asked }: ParsedInputOf<(typeof approvalRouteApi)['dryRun']>,
 ): Promise<Answer> {
   const approval = approvalOf(ctx, kind)
-  const isTrial = definitionId !== undefined || asked !== undefined
+  const isTrial = definitionId !== undefined || typed !== undefined || asked !== undefined
   if (!mayViewKind(ctx, kind) || (isTrial && !ctx.who.perms.has('flow:edit'))) failNotAllowed()
-  const { initiatorId = ctx.who.accountId, ...typed } = draft
-  const of = asked ? {} : parsed(ctx, kind, typed)
-  const definition =
-    definitionId === undefined
+  const { initiatorId = ctx.who.accountId, ...fields } = draft
+  const of = asked ? {} : parsed(ctx, kind, fields)
+  const definition = typed
+    ? await typedDefinition(ctx, { ...typed, kind })
+    : definitionId === undefined
       ? await definitionFor(ctx, kind)
       : definitionIn(await getRow(ctx, 'flow_definition', definitionId))
   const facts = await factsOf(ctx, kind, of, await seatOf(ctx, initiatorId), asked)
@@ -76,7 +78,7 @@ export async function plannedSteps(
 export const isByInitiator = ({ approvers }: { approvers: readonly Approver[] }): boolean =>
   approvers.some(({ by }) => by === approverBy.code.initiator)
 
-/** The draft as the kind's `save` reads it. @throws `common.invalidInput` with its fields */
+/** A draft as the kind's `save` reads it. @throws `common.invalidInput` with its fields */
 function parsed(ctx: Ctx, kind: string, typed: Record<string, unknown>): Record<string, unknown> {
   const schema = approvalOf(ctx, kind).routing?.draft
   if (!schema) return typed

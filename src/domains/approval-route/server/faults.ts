@@ -1,22 +1,19 @@
 import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import type { RouteGraph } from '../api.ts'
+import type { RouteFault, RouteGraph } from '../api.ts'
 import { faultsOfRoute } from '../rules/check.ts'
-import { type Fault, faultsOfTable, type Part } from '../rules/check-table.ts'
+import { type Fault, faultsOfTable, type Part, type World } from '../rules/check-table.ts'
 import { noLimit } from '../rules/conditions.ts'
 import type { GraphFault } from '../rules/check-graph.ts'
+import { branchRepairs, repairsOf } from '../rules/repair.ts'
 import { factWord, type Terms, termsOf } from './facts.ts'
 import type { Definition } from './route.ts'
 import { subflowsOf } from './route.ts'
 import { type Missing, missingIn, worldOf } from './world.ts'
 
 /** What is wrong with a definition, by its place in the input of `save`, in the caller's language. */
-export async function faultsIn(
-  ctx: Ctx,
-  kind: string,
-  definition: Definition,
-): Promise<{ path: string; message: string }[]> {
+export async function faultsIn(ctx: Ctx, kind: string, definition: Definition): Promise<RouteFault[]> {
   const { rows, graph, id } = definition
   const terms = await termsOf(ctx, kind)
   const { facts } = terms
@@ -26,10 +23,31 @@ export async function faultsIn(
     : faultsOfRoute(graph, world, (one) => subflows.has(one) && one !== id && !uses(subflows, one, id))
   const missing = await missingIn(ctx, kind, definition, facts, rows ? placesInTable(graph) : placesInGraph)
   const names = { ...terms, units: await unitNames(ctx, faults) }
+  const repairsAt = repairing(definition, world, faults)
   return [
-    ...faults.map((fault) => ({ path: fault.path, message: wordOf(ctx, fault, names) })),
+    ...faults.map((fault) => ({
+      path: fault.path,
+      message: wordOf(ctx, fault, names),
+      ...repairsAt(fault),
+    })),
     ...missing.map(({ path, why }: Missing) => ({ path, message: ctx.label(`approvalRoute.missing.${why}`) })),
   ]
+}
+
+/** The repairs of faults, where there are some. */
+function repairing(
+  { rows, graph }: Definition,
+  world: World,
+  faults: readonly (Fault | GraphFault)[],
+): (fault: Fault | GraphFault) => Pick<RouteFault, 'repairs'> {
+  const ofTable = faults.filter((fault): fault is Fault => fault.why === 'gap' || fault.why === 'overlap')
+  const found = rows
+    ? repairsOf(rows, world, ofTable)
+    : new Map(ofTable.map((fault) => [fault, branchRepairs(graph, world, fault)]))
+  return (fault) => {
+    const repairs = found.get(fault as Fault) ?? []
+    return repairs.length > 0 ? { repairs } : {}
+  }
 }
 
 /** Places of a definition that name people or departments which are not there, in the caller's language. */

@@ -4,7 +4,7 @@ import type { Routed } from '../../../server/approval.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { approvalOf, mayViewKind } from '../../../server/records.ts'
-import type { SubmittedRecord } from '../api.ts'
+import type { SubmittedRecord } from '../shapes.ts'
 
 const approvalsOf = (ctx: Ctx, kind: string) =>
   table(ctx, 'flow_instance')

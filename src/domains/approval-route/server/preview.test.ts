@@ -77,7 +77,15 @@ describe('a definition that is edited', () => {
     ]
     const { faults, names } = await preview(rows)
     expect(faults).toEqual([
-      { path: 'rows.0.when.to', message: '没有审批人：500.00–900.00' },
+      {
+        path: 'rows.0.when.to',
+        message: '没有审批人：500.00–900.00',
+        repairs: [
+          { path: 'rows.0.when.to', bound: '900.00' },
+          { path: 'rows.1.when.from', bound: '500.00' },
+          { path: 'rows.1', row: { ...rows[0], when: { from: '500.00', to: '900.00' } }, like: 0 },
+        ],
+      },
       { path: 'rows.1.steps.0.approvers.0', message: '尚未选择' },
     ])
     expect(names[admin.accountId]).toEqual(expect.any(String))

@@ -16,6 +16,7 @@ import {
   type DefinitionRow,
   type RouteRow,
   RouteSettings,
+  type TypedDefinition,
 } from '../api.ts'
 import { definitionState } from '../codes.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
@@ -77,23 +78,45 @@ export const getDefinition = async (ctx: Ctx, { id }: Input<'queryById'>): Promi
   shown(ctx, await definitions.get(ctx, id))
 
 /**
- * Keeps a draft; a definition that is in force, or was, is not changed: a draft is made of it.
- * @throws a fault of `rows` unless it has either rows or a graph
+ * A definition that was typed, in both forms.
+ * @throws `common.invalidInput` unless it has either rows or a graph, and for people and departments that do not exist
  */
-export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown> {
-  const { id, version, rows, graph, settings, fallback, ...typed } = q
-  approvalOf(ctx, typed.kind)
+async function typedForm(
+  ctx: Ctx,
+  { kind, rows, graph, fallback }: Pick<TypedDefinition, 'kind' | 'rows' | 'graph' | 'fallback'>,
+): Promise<Pick<Definition, 'rows' | 'graph'>> {
+  approvalOf(ctx, kind)
   if ((rows === undefined) === (graph === undefined))
     failFields(
       'common.invalidInput',
       { rows: { key: 'approvalRoute.eitherForm' } },
       { fields: ctx.say('approvalRoute.field.rows') },
     )
-  const made = { ...formOf({ rows, graph }), fallback }
-  const { rows: asTable } = made
-  refuseAt(await unknownIn(ctx, typed.kind, made), 'common.invalidInput', {
-    fields: ctx.say(asTable ? 'approvalRoute.field.rows' : 'approvalRoute.field.graph'),
+  const made = formOf({ rows, graph })
+  refuseAt(await unknownIn(ctx, kind, { ...made, fallback }), 'common.invalidInput', {
+    fields: ctx.say(made.rows ? 'approvalRoute.field.rows' : 'approvalRoute.field.graph'),
   })
+  return made
+}
+
+/**
+ * A definition that is tried without being stored. Its edges are those of the graph as it was given, also where that is
+ * a table.
+ * @throws as `saveDefinition`
+ */
+export async function typedDefinition(ctx: Ctx, typed: TypedDefinition): Promise<Definition> {
+  const { rows, graph } = await typedForm(ctx, typed)
+  const { fallback, settings } = typed
+  return { id: null, number: 0, rows, graph: typed.graph ?? graph, fallback, settings }
+}
+
+/**
+ * Keeps a draft; a definition that is in force, or was, is not changed: a draft is made of it.
+ * @throws `common.invalidInput` unless it has either rows or a graph, and for people and departments that do not exist
+ */
+export async function saveDefinition(ctx: Ctx, q: Input<'save'>): Promise<Shown> {
+  const { id, version, rows: _rows, graph, settings, fallback, ...typed } = q
+  const { rows: asTable } = await typedForm(ctx, q)
   const values = {
     ...typed,
     fallback: JSON.stringify(fallback),

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Routed } from '../../../server/approval.ts'
-import { getRow, table } from '../../../server/db/table.ts'
+import { table } from '../../../server/db/table.ts'
 import { approvalOf, mayViewKind, stakesOf } from '../../../server/records.ts'
-import type { approvalRouteApi, PastRecord, RouteStep } from '../api.ts'
+import type { approvalRouteApi, RouteStep } from '../api.ts'
+import type { PastRecord } from '../shapes.ts'
 import { approverBy, type RouteChangeKind, routeChangeKind, stepMode } from '../codes.ts'
 import { changeBetween, type Deciders } from '../rules/compare.ts'
 import { approvalsIn, type Block } from '../rules/plan.ts'
 import { lastApprovals, type PastApproval } from './past-approvals.ts'
-import { type Definition, definitionIn, factsOf, routeBy } from './route.ts'
+import { type Definition, factsOf, routeBy } from './route.ts'
 import { peopleAt, type Person, seatsOf, type Submission } from './seats.ts'
+import { typedDefinition } from './service.ts'
 
 type Answer = OutputOf<(typeof approvalRouteApi)['tryPast']>
 
@@ -25,11 +27,10 @@ interface Step extends Deciders {
  */
 export async function tryPast(
   ctx: Ctx,
-  { id, count }: ParsedInputOf<(typeof approvalRouteApi)['tryPast']>,
+  { count, ...typed }: ParsedInputOf<(typeof approvalRouteApi)['tryPast']>,
 ): Promise<Answer> {
-  const row = await getRow(ctx, 'flow_definition', id)
-  const { kind } = row
-  const definition = definitionIn(row)
+  const { kind } = typed
+  const definition = await typedDefinition(ctx, typed)
   const past = await lastApprovals(ctx, kind, count)
   const ids = past.map(({ bizId }) => bizId)
   const [records, decisions] = await Promise.all([approvalOf(ctx, kind).routed(ctx, ids), decisionsIn(ctx, past)])

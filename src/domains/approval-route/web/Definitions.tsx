@@ -7,11 +7,11 @@ import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
-import { approvalRouteApi as api, type DefinitionRow, type RouteGraph } from '../api.ts'
+import { approvalRouteApi as api, type RouteGraph } from '../api.ts'
 import { usualFallback } from '../codes.ts'
 import { emptyGraph } from './graph/edit.ts'
 import { VersionDialog } from './VersionDialog.tsx'
-import type { Known } from './words.ts'
+import { type Known, stateWord } from './words.ts'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './route.module.css'
 
@@ -81,11 +81,6 @@ export function Definitions({ known, usual }: Props) {
       }}
     </CallState>
   )
-}
-
-function stateWord(t: ReturnType<typeof useT>, { state, number }: DefinitionRow): string {
-  const word = t.label(`approvalRoute.state.${state}`)
-  return number === null ? word : t('approvalRoute.numbered', { n: number, state: word })
 }
 
 /** Begins a sub-flow: it has a name, and no step yet. */

@@ -7,7 +7,8 @@ import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import type { Definition } from '../api.ts'
-import { type Edited, graphIn, rowsIn, type Source, useEdited } from './edited.ts'
+import { CompareButton, type InForce } from './compare/CompareButton.tsx'
+import { type Edited, graphIn, inputOf, repaired, rowsIn, type Source, useEdited } from './edited.ts'
 import { asRowFaults, type PlacedFault, placed } from './graph/faults.ts'
 import { whyNoTable } from './graph/why-no-table.ts'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -15,6 +16,7 @@ import { useDesigner } from './inspector/use-designer.ts'
 import { PastTrial } from './PastTrial.tsx'
 import { usePreview } from './preview.ts'
 import { focusFault } from './table/cells.ts'
+import type { Repairing } from './Repairs.tsx'
 import { RouteTable } from './table/RouteTable.tsx'
 import { Settings } from './Settings.tsx'
 import { StoreButtons } from './StoreButtons.tsx'
@@ -33,8 +35,8 @@ interface Props {
   known: Known
   source: Source
   isPart: boolean
-  /** The stored definition that is tried; without one, what is in force. */
-  triedId: string | undefined
+  /** What the content is compared with; null for a sub-flow that was never in force. */
+  inForce: InForce | null
   /** Further buttons of the head. */
   actions?: ReactNode
   onSaved?: (definition: Definition) => void
@@ -44,7 +46,7 @@ interface Props {
 }
 
 /** The editor of a definition: as a table and as a drawing, with its settings and trials. */
-export function Editor({ title, state, known: given, source, isPart, triedId, actions, children, ...on }: Props) {
+export function Editor({ title, state, known: given, source, isPart, inForce, actions, children, ...on }: Props) {
   const t = useT()
   useTabTitle(title)
   const edited = useEdited(source)
@@ -58,6 +60,7 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
   const preview = usePreview(content, { kind: given.kind.kind, isPart, recordId, stored: draft?.faults })
   const known = useMemo(() => ({ ...given, names: { ...given.names, ...preview.names } }), [given, preview.names])
   const { faults } = preview
+  const definition = inputOf(content, { kind: given.kind.kind, isPart })
   const placedFaults = useMemo(() => faults.map((fault) => placed(graph, fault)), [graph, faults])
   const designer = useDesigner(known, graph, edited)
   const { chosen } = designer
@@ -71,6 +74,14 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
       ? t('approvalRoute.legend', { number })
       : undefined
   const solve = useSolve({ view, faults: placedFaults, paths: asRowFaults(graph, faults), show: designer.show })
+  const repairing: Repairing = {
+    isWaiting: !preview.isCurrent,
+    apply: (repair) => {
+      change({ form: repaired(content, repair) })
+      // The button goes with the fault: the drawing is focused, for its keys.
+      if (view === 'graph' && chosen) designer.show(chosen)
+    },
+  }
   const shown = {
     table: {
       title: t('approvalRoute.tab.table'),
@@ -79,6 +90,7 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
           rows={rows}
           known={known}
           faults={asRowFaults(graph, faults)}
+          repairing={repairing}
           undo={edited.canUndo ? edited.undo : undefined}
           redo={edited.canRedo ? edited.redo : undefined}
           onChange={(next) => change({ form: { rows: next } })}
@@ -114,6 +126,7 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
           <h1>{title}</h1>
           <span className={textStyles.soft}>{state}</span>
           <span>
+            {inForce && <CompareButton {...{ known, content, isPart, inForce }} />}
             {actions}
             <StoreButtons {...{ title, known, edited, isPart, on }} count={faults.length} onSolve={solve} />
           </span>
@@ -133,7 +146,7 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
             chosen={chosen}
             focusNo={designer.focusNo}
             faults={placedFaults}
-            {...{ known, graph, preview }}
+            {...{ known, graph, preview, repairing }}
             fallback={isPart ? undefined : content.fallback}
             onFallback={(fallback) => change({ fallback })}
             edits={designer.editing.edits}
@@ -147,11 +160,11 @@ export function Editor({ title, state, known: given, source, isPart, triedId, ac
               preview={preview}
               recordId={recordId}
               onRecord={tryRecord}
-              definitionId={draft?.id ?? triedId}
+              definition={definition}
               filledIn={isFilledIn ? tried.steps : undefined}
               onTried={(way) => setTried({ ...way, of: content })}
             />
-            {!isPart && <PastTrial key={`past ${draft?.version}`} id={isChanged ? undefined : draft?.id} />}
+            {!isPart && <PastTrial definition={definition} content={content} />}
           </>
         )}
       </aside>

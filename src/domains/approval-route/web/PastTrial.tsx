@@ -5,10 +5,11 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { type Translate, useT } from '../../../web/i18n/t.ts'
-import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
-import { approvalRouteApi as api, type PastStep } from '../api.ts'
+import { approvalRouteApi as api, type TypedDefinition } from '../api.ts'
+import type { PastStep } from '../shapes.ts'
 import { routeChangeKind } from '../codes.ts'
+import type { Content } from './edited.ts'
 import { stepName } from './words.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import textStyles from '../../../web/ui/text.module.css'
@@ -16,27 +17,32 @@ import styles from './route.module.css'
 
 type Answer = OutputOf<typeof api.tryPast>
 
-/**
- * Tries a draft on records that were submitted before: whose approval it would change.
- * Without an id there is no stored draft as it is shown.
- */
-export function PastTrial({ id }: { id: string | undefined }) {
+interface Props {
+  /** The definition as it is on the page. */
+  definition: TypedDefinition
+  /** The same: another object after each edit. */
+  content: Content
+}
+
+/** Tries the definition on records that were submitted before: whose approval it would change. */
+export function PastTrial({ definition, content }: Props) {
   const t = useT()
   const act = useAct(api.tryPast)
-  const [answer, show] = useState<Answer | null>(null)
+  const [tried, show] = useState<{ answer: Answer; of: Content } | null>(null)
+  // What was found is about the content of that time.
+  const answer = tried?.of === content ? tried.answer : null
   const [isOpen, open] = useState(false)
   const total = answer ? Object.values(answer.counts).reduce((sum, n) => sum + n, 0) : 0
   return (
     <section className={cardStyles.root} aria-label={t('approvalRoute.past')}>
       <h2>{t('approvalRoute.past')}</h2>
       <p className={textStyles.soft}>{t('approvalRoute.pastText')}</p>
-      <ActionButton
+      <Button
         loading={act.busy}
-        refusal={id === undefined && t('approvalRoute.saveFirst')}
-        onClick={() => id !== undefined && void act.run({ id }, show)}
+        onClick={() => void act.run(definition, (found) => show({ answer: found, of: content }))}
       >
         {t('approvalRoute.pastRun')}
-      </ActionButton>
+      </Button>
       {answer && (
         <>
           <dl className={styles.counts}>

@@ -8,7 +8,7 @@ import { Definitions } from './Definitions.tsx'
 import { contentOf } from './edited.ts'
 import { Editor } from './Editor.tsx'
 import { RetireButton } from './RetireButton.tsx'
-import type { Known } from './words.ts'
+import { type Known, stateWord } from './words.ts'
 
 type Stored = OutputOf<typeof api.ofKind>
 /** More definitions of one kind are not listed. */
@@ -49,7 +49,7 @@ type Shared = Omit<Known, 'names'>
 function MainEditor({ known, stored: { draft, inForce } }: { known: Shared; stored: Stored }) {
   const t = useT()
   const { kind } = known
-  const { number } = inForce
+  const { number, id } = inForce
   const state = draft
     ? number > 0
       ? t('approvalRoute.draftOf', { n: number })
@@ -65,7 +65,7 @@ function MainEditor({ known, stored: { draft, inForce } }: { known: Shared; stor
       known={shown}
       source={{ draft, content: contentOf(draft ?? inForce) }}
       isPart={false}
-      triedId={draft?.id}
+      inForce={id === null ? { default: inForce } : { id, number }}
     >
       <Definitions known={shown} usual={number === 0 ? inForce.graph : null} />
     </Editor>
@@ -85,15 +85,15 @@ function PartEditor({ known, part }: { known: Shared; part: Definition }) {
   const open = (definition: Definition) =>
     void navigate(`/system/approvalRoute/${kind.kind}/${definition.id}`, { replace: true })
   const leave = () => void navigate(`/system/approvalRoute/${kind.kind}`, { replace: true })
-  const word = t.label(`approvalRoute.state.${part.state}`)
+  const former = known.parts.find(({ name }) => name === part.name)
   return (
     <Editor
       title={t('approvalRoute.partTitle', { name: part.name, kind: kind.title })}
-      state={part.number === null ? word : t('approvalRoute.numbered', { n: part.number, state: word })}
+      state={stateWord(t, part)}
       known={{ ...known, names: part.names }}
       source={{ draft: isDraft ? part : null, content: contentOf(part) }}
       isPart
-      triedId={part.id}
+      inForce={former ? { id: former.id, number: former.number ?? 0 } : null}
       actions={part.state === 'published' && <RetireButton definition={part} onDone={leave} />}
       onSaved={open}
       onPublished={open}

@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { approvalRouteApi as api, type Definition } from '../api.ts'
-import type { Edited } from './edited.ts'
+import { type Edited, inputOf } from './edited.ts'
 import type { Known } from './words.ts'
 
 interface Props {
@@ -31,13 +31,15 @@ export function StoreButtons({ title, known, edited, isPart, count, onSolve, on 
   const publish = useAct(api.publish)
   const remove = useAct(api.remove)
   const { draft, content, isChanged, settle } = edited
-  const { form, ...typed } = content
   const isFaulty = count > 0
   const store = () =>
     save.run(
-      { ...(draft && { id: draft.id, version: draft.version }), kind: known.kind.kind, isPart, ...typed, ...form },
+      {
+        ...(draft && { id: draft.id, version: draft.version }),
+        ...inputOf(content, { kind: known.kind.kind, isPart }),
+      },
       (stored) => {
-        settle(stored)
+        settle(stored, content)
         void message.success(t('approvalRoute.saved'))
         on.onSaved?.(stored)
       },

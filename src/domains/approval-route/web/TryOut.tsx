@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { approvalRouteApi as api, type DefinitionKind } from '../api.ts'
+import { approvalRouteApi as api, type DefinitionKind, type TypedDefinition } from '../api.ts'
 import { stepMode } from '../codes.ts'
 import type { Checked } from './preview.ts'
 import { FactsTrial, type Typed } from './FactsTrial.tsx'
@@ -25,8 +25,8 @@ interface Props {
   preview: Checked
   recordId: string | undefined
   onRecord: (id: string | undefined) => void
-  /** The stored draft; undefined tries what is in force. */
-  definitionId: string | undefined
+  /** The definition as it is on the page. */
+  definition: TypedDefinition
   /** The steps of a record with the facts that were filled in, while they are about the present content. */
   filledIn: Steps | undefined
   /** Called with the way that a record with these facts takes. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Tries the definition: on a submitted record while it is edited, or with facts that are filled in. */
-export function TryOut({ kind, preview, recordId, onRecord, definitionId, filledIn, onTried }: Props) {
+export function TryOut({ kind, preview, recordId, onRecord, definition, filledIn, onTried }: Props) {
   const t = useT()
   const id = useId()
   const act = useAct(api.dryRun)
@@ -55,7 +55,7 @@ export function TryOut({ kind, preview, recordId, onRecord, definitionId, filled
             }),
           ),
         },
-        ...(definitionId && { definitionId }),
+        definition,
       },
       onTried,
     )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { Approver, Definition, RouteGraph, RouteRow, RouteSettings } from '../api.ts'
+import type { Approver, Definition, Repair, RouteGraph, RouteRow, RouteSettings, TypedDefinition } from '../api.ts'
+import { repairedRows, withBound } from '../rules/repair.ts'
 import { graphOf, tableOf } from '../rules/table-graph.ts'
+import { setWhen } from './graph/edit.ts'
 import { isDragged } from './graph/lines.ts'
 
 /** What is typed of a definition: its table or its graph, as it was edited last. */
@@ -31,11 +33,27 @@ export const contentOf = ({
   form: rows && !isDragged(graph) ? { rows } : { graph },
 })
 
+/** What is edited, as the calls that store and try it take it. */
+export const inputOf = ({ form, ...content }: Content, of: { kind: string; isPart: boolean }): TypedDefinition => ({
+  ...content,
+  ...form,
+  ...of,
+})
+
 /** The graph that a definition is, or that its table means. */
 export const graphIn = ({ form }: Content): RouteGraph => ('graph' in form ? form.graph : graphOf(form.rows))
 
 /** The table that a definition is; null where its graph is none. */
 export const rowsIn = ({ form }: Content): RouteRow[] | null => ('rows' in form ? form.rows : tableOf(form.graph))
+
+/** The table or the graph after a repair of one of its faults. */
+export function repaired(content: Content, repair: Repair): Content['form'] {
+  const [, edge, bound] = /^graph\.edges\.(\d+)\.when\.(from|to)$/.exec(repair.path) ?? []
+  const graph = graphIn(content)
+  if (edge === undefined || 'row' in repair) return { rows: repairedRows(rowsIn(content) ?? [], repair) }
+  const when = graph.edges[Number(edge)]?.when ?? {}
+  return { graph: setWhen(graph, Number(edge), withBound(when, bound as 'from' | 'to', repair.bound)) }
+}
 
 interface State {
   /** The stored version that was last given to the editor. */
@@ -54,8 +72,8 @@ export interface Edited extends Pick<Source, 'draft'> {
   change: (patch: Partial<Content>) => void
   undo: () => void
   redo: () => void
-  /** After a save: the definition as the server has stored it. What was typed before can still be undone. */
-  settle: (stored: Definition) => void
+  /** After a save: the draft as the server has stored it, and what was sent. What was typed can still be undone. */
+  settle: (draft: Definition, sent: Content) => void
 }
 
 /** At most this many edits can be undone. */
@@ -91,9 +109,7 @@ export function useEdited(source: Source): Edited {
     change: (patch) => set({ ...state, past: [...past.slice(1 - most), now], now: { ...now, ...patch }, future: [] }),
     undo: () => set({ ...state, past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future] }),
     redo: () => set({ ...state, past: [...past, now], now: future[0]!, future: future.slice(1) }),
-    settle: (definition) => {
-      const next = { draft: definition, content: contentOf(definition) }
-      set({ ...state, stored: next, now: next.content, future: [] })
-    },
+    // What was typed while it was sent is not stored yet.
+    settle: (definition, sent) => set((one) => ({ ...one, stored: { draft: definition, content: sent } })),
   }
 }

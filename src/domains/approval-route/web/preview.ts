@@ -6,7 +6,7 @@ import { refusalIn } from '../../../web/api/refusal.ts'
 import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import { approvalRouteApi as api, type Definition } from '../api.ts'
-import { type Content, graphIn } from './edited.ts'
+import { type Content, graphIn, inputOf } from './edited.ts'
 
 export type Preview = OutputOf<typeof api.preview>
 
@@ -49,8 +49,7 @@ export function usePreview(
 ): Checked {
   const settled = useSettled(content)
   const { kind, isPart, recordId, stored = [] } = of
-  const { form, ...typed } = settled
-  const input: InputOf<typeof api.preview> = { ...typed, ...form, kind, isPart, ...(recordId && { recordId }) }
+  const input: InputOf<typeof api.preview> = { ...inputOf(settled, { kind, isPart }), ...(recordId && { recordId }) }
   const call = useQuery({
     queryKey: [api.preview.path, input],
     // What is not complete yet is refused with its places, and shown there.

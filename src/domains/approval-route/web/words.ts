@@ -1,7 +1,7 @@
 import type { Translate } from '../../../web/i18n/t.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { amountWord } from '../../../web/i18n/written.ts'
-import type { Approver, DefinitionKind, RouteStep, When } from '../api.ts'
+import type { Approver, DefinitionKind, DefinitionRow, RouteStep, When } from '../api.ts'
 import { approverBy, overdueAction, stepMode } from '../codes.ts'
 
 /** What the editor knows to name approvers. */
@@ -11,7 +11,7 @@ export interface Known {
   /** Names of people and departments that the stored definition refers to, by id. */
   names: Readonly<Record<string, string>>
   /** The sub-flows in force. */
-  parts: readonly { id: string; name: string }[]
+  parts: readonly { id: string; name: string; number: number | null }[]
 }
 
 /** An approver in words; people and departments that were chosen since the last save only by their kind. */
@@ -31,9 +31,7 @@ export function whenWord(t: Translate, { kind, names }: Known, when: When): stri
   const { categories = [], orgIds = [], from, to, facts = [] } = when
   const word = [
     categories.map((code) => kind.categories.find((one) => one.code === code)?.label ?? code).join(separator()),
-    orgIds.every((id) => names[id] !== undefined)
-      ? orgIds.map((id) => names[id]).join(separator())
-      : t('approvalRoute.orgsOf', { n: orgIds.length }),
+    orgsWord(t, { names }, orgIds),
     rangeWord(t, from, to),
     ...facts.map((test) => factWord(t, kind, test)),
   ]
@@ -42,13 +40,19 @@ export function whenWord(t: Translate, { kind, names }: Known, when: When): stri
   return word || t('approvalRoute.anyRecord')
 }
 
-function rangeWord(t: Translate, from: string | undefined, to: string | undefined): string {
+/** Departments by their names; those that were chosen since the last save as a number. */
+export const orgsWord = (t: Translate, { names }: Pick<Known, 'names'>, orgIds: readonly string[]): string =>
+  orgIds.every((id) => names[id] !== undefined)
+    ? orgIds.map((id) => names[id]).join(separator())
+    : t('approvalRoute.orgsOf', { n: orgIds.length })
+
+export function rangeWord(t: Translate, from: string | undefined, to: string | undefined): string {
   if (from !== undefined && to !== undefined) return `${amountWord(from)}–${amountWord(to)}`
   if (from !== undefined) return t('approvalRoute.from', { from: amountWord(from) })
   return to === undefined ? '' : t('approvalRoute.below', { to: amountWord(to) })
 }
 
-function factWord(
+export function factWord(
   t: Translate,
   kind: DefinitionKind,
   { fact, is, from, to }: NonNullable<When['facts']>[number],
@@ -71,6 +75,12 @@ export function stepFacts(t: Translate, { mode, approvers, ratio, days, hours, o
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** A version: 第3版（在用）. A draft has no number. */
+export function stateWord(t: Translate, { state, number }: Pick<DefinitionRow, 'state' | 'number'>): string {
+  const word = t.label(`approvalRoute.state.${state}`)
+  return number === null ? word : t('approvalRoute.numbered', { n: number, state: word })
 }
 
 /** The name of a step: a usual one in the user's language, or as it was typed. */

@@ -8,6 +8,7 @@ import { setNode } from '../graph/edit.ts'
 import type { PlacedFault } from '../graph/faults.ts'
 import { type Item, layoutOf, nodeWidth } from '../graph/layout.ts'
 import { drawnOf } from '../graph/lines.ts'
+import type { Marks } from '../compare/differences.ts'
 import type { Preview } from '../preview.ts'
 import type { Known } from '../words.ts'
 import { DrawingBar, draggedKind } from './DrawingBar.tsx'
@@ -48,6 +49,8 @@ interface Props {
   deciders?: Preview['deciders'] | undefined
   /** Which way is drawn in blue. */
   legend?: string | undefined
+  /** What differs from another version. */
+  marks?: Marks
   /** Absent for a drawing that is only read. */
   editing?: Editing
 }
@@ -63,8 +66,18 @@ export function Drawing(props: Props) {
 
 const none: readonly never[] = []
 const noDeciders = {}
+const noMarks: Marks = { nodes: new Map(), edges: new Map() }
 
-function Canvas({ known, graph, faults = none, followed = none, deciders = noDeciders, legend, editing }: Props) {
+function Canvas({
+  known,
+  graph,
+  faults = none,
+  followed = none,
+  deciders = noDeciders,
+  marks = noMarks,
+  legend,
+  editing,
+}: Props) {
   const t = useT()
   const [dragged, drag] = useState<{ id: string; x: number; y: number } | null>(null)
   const [target, aim] = useState<string | null>(null)
@@ -90,7 +103,21 @@ function Canvas({ known, graph, faults = none, followed = none, deciders = noDec
   // What has been removed is reached no more: then the first item is.
   const ids = layout.order.map(itemId)
   const reached = ids.includes(current) ? current : (ids[0] ?? '')
-  const of = { t, known, graph, layout, drawn, faults, followed, deciders, chosen, target, current: reached, actions }
+  const of = {
+    t,
+    known,
+    graph,
+    layout,
+    drawn,
+    faults,
+    followed,
+    deciders,
+    marks,
+    chosen,
+    target,
+    current: reached,
+    actions,
+  }
   const move = (changes: NodeChange[]): void => {
     for (const change of changes) {
       if (change.type !== 'position' || !change.position) continue

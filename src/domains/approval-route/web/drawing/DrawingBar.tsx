@@ -1,4 +1,4 @@
-import { AimOutlined, LayoutOutlined, MinusOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { AimOutlined, LayoutOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { useViewport } from '@xyflow/react'
 import { Button } from 'antd'
 import type { DragEvent } from 'react'
@@ -6,6 +6,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import type { RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
 import { isDragged, tidied } from '../graph/lines.ts'
+import { UndoButtons } from '../UndoButtons.tsx'
 import type { Editing } from './Drawing.tsx'
 import { insertable } from './edits.ts'
 import type { View } from './view.ts'
@@ -33,11 +34,6 @@ export function DrawingBar({ view, legend, graph, editing }: Props) {
     [t('approvalRoute.zoomOut'), <MinusOutlined key="out" />, view.zoomOut],
     [t('approvalRoute.zoomIn'), <PlusOutlined key="in" />, view.zoomIn],
   ] as const
-  const undoing = ({ undo, redo }: Editing) =>
-    [
-      [t('approvalRoute.undo'), <UndoOutlined key="undo" />, undo],
-      [t('approvalRoute.redo'), <RedoOutlined key="redo" />, redo],
-    ] as const
   return (
     <div className={styles.bar}>
       {editing && (
@@ -74,19 +70,7 @@ export function DrawingBar({ view, legend, graph, editing }: Props) {
             {t('approvalRoute.tidy')}
           </Button>
         )}
-        {editing &&
-          undoing(editing).map(([label, icon, act]) => (
-            <Button
-              key={label}
-              type="text"
-              size="small"
-              icon={icon}
-              title={label}
-              aria-label={label}
-              disabled={!act}
-              onClick={act}
-            />
-          ))}
+        {editing && <UndoButtons undo={editing.undo} redo={editing.redo} />}
       </span>
     </div>
   )

@@ -7,6 +7,7 @@ import { branchesOf, type Chosen, isRemovable, nodeOf } from '../graph/edit.ts'
 import type { PlacedFault } from '../graph/faults.ts'
 import { heightOf, type Item, type Layout, nodeWidth } from '../graph/layout.ts'
 import type { Drawn } from '../graph/lines.ts'
+import type { Marks } from '../compare/differences.ts'
 import type { Known } from '../words.ts'
 import type { Preview } from '../preview.ts'
 import type { Edits } from './edits.ts'
@@ -34,6 +35,8 @@ interface Of {
   /** Edges that a tried record follows, and who would decide its approvals. */
   followed: readonly number[]
   deciders: Preview['deciders']
+  /** What differs from another version. */
+  marks: Marks
   chosen: Chosen | null
   /** Where a dragged new node would be inserted. */
   target: string | null
@@ -73,7 +76,7 @@ function boxed(id: string, x: number, y: number, height: number): Omit<Node, 'da
 }
 
 function stepNode(of: Of, id: string): Node<StepData> {
-  const { t, known, graph, drawn, faults, followed, deciders, chosen, current, actions } = of
+  const { t, known, graph, drawn, faults, followed, deciders, marks, chosen, current, actions } = of
   const node = nodeOf(graph, id)!
   const at = drawn.nodes.get(id)!
   const isFollowed = followed.some((edge) => graph.edges[edge]?.from === id || graph.edges[edge]?.to === id)
@@ -90,6 +93,7 @@ function stepNode(of: Of, id: string): Node<StepData> {
       isFollowed,
       isChosen: chosen !== null && 'node' in chosen && chosen.node === id,
       isCurrent: current === id,
+      mark: marks.nodes.get(id),
       acts: actions && isRemovable(node) ? actsOf(actions, { node: id }) : undefined,
     },
   }
@@ -104,7 +108,7 @@ const actsOf = ({ choose, edits }: Actions, chosen: Chosen): Acts => ({
 })
 
 function gapNode(of: Of, item: Exclude<Item, { node: string }>): Node<GapData> | undefined {
-  const { t, known, graph, drawn, faults, followed, chosen, target, current, actions } = of
+  const { t, known, graph, drawn, faults, followed, marks, chosen, target, current, actions } = of
   const edge = 'edge' in item ? item.edge : undefined
   const at = edge === undefined ? drawn.meets.get((item as { meet: string }).meet) : drawn.edges.get(edge)
   if (!at) return undefined
@@ -125,6 +129,7 @@ function gapNode(of: Of, item: Exclude<Item, { node: string }>): Node<GapData> |
       isChosen: chosen !== null && 'edge' in chosen && chosen.edge === edge,
       isTarget: target === id,
       isCurrent: current === id,
+      mark: edge === undefined ? undefined : marks.edges.get(edge),
       acts: actions && edge !== undefined && label !== undefined ? actsOf(actions, { edge }) : undefined,
       onInsert: actions && ((kind) => actions.edits.insertAt(item, kind)),
     },

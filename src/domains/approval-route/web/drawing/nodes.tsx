@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
-import { Dropdown } from 'antd'
 import { type KeyboardEvent, memo, type ReactElement } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import type { GraphNode } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
+import type { Mark } from '../compare/differences.ts'
 import type { NewNode } from '../graph/edit.ts'
 import { addMenu } from './edits.ts'
+import { KeyMenu } from './KeyMenu.tsx'
 import styles from './drawing.module.css'
 
 /** What can be done with a node or a branch. */
@@ -27,6 +28,8 @@ interface Shown extends Record<string, unknown> {
   isChosen: boolean
   /** The tab key reaches it; the arrow keys reach the others. */
   isCurrent: boolean
+  /** How it differs from another version. */
+  mark: Mark | undefined
   /** Absent for what cannot be edited. */
   acts?: Acts | undefined
 }
@@ -85,11 +88,7 @@ export const GapNode = memo(({ id, data }: NodeProps<Node<GapData>>) => {
         </Box>
       )}
       {onInsert && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
-          menu={{ items: addMenu(t), onClick: ({ key }) => onInsert(key as NewNode['kind']) }}
-        >
+        <KeyMenu trigger="click" menu={{ items: addMenu(t), onClick: ({ key }) => onInsert(key as NewNode['kind']) }}>
           <button
             type="button"
             className={classes(styles.plus, isTarget && styles.target)}
@@ -100,7 +99,7 @@ export const GapNode = memo(({ id, data }: NodeProps<Node<GapData>>) => {
           >
             <PlusOutlined />
           </button>
-        </Dropdown>
+        </KeyMenu>
       )}
     </div>
   )
@@ -117,23 +116,33 @@ interface BoxProps {
 
 /** What is read and opened: a button where it can be edited. */
 function Box({
-  of: { faults, isFollowed, isChosen, isCurrent, acts },
+  of: { faults, isFollowed, isChosen, isCurrent, mark, acts },
   id,
   name,
   className,
   isBranch,
   children,
 }: BoxProps) {
+  const t = useT()
   const style = classes(
     className,
+    mark && styles[mark],
     isFollowed && styles.followed,
     isChosen && styles.chosen,
     faults.length > 0 && styles.faulty,
   )
+  const word = mark && t(`approvalRoute.mark.${mark}`)
   if (!acts)
     return (
-      <div className={style} role="group" aria-label={name} data-place={id} tabIndex={isCurrent ? 0 : -1}>
+      <div
+        className={style}
+        role="group"
+        aria-label={[word, name].filter(Boolean).join(' · ')}
+        data-place={id}
+        tabIndex={isCurrent ? 0 : -1}
+      >
         {children}
+        {word && <em className={styles.mark}>{word}</em>}
       </div>
     )
   return (
@@ -176,9 +185,8 @@ interface MenuProps {
 function ActsMenu({ acts, isBranch, children }: MenuProps) {
   const t = useT()
   return (
-    <Dropdown
-      autoFocus
-      trigger={['contextMenu']}
+    <KeyMenu
+      trigger="contextMenu"
       menu={{
         items: [
           {
@@ -205,6 +213,6 @@ function ActsMenu({ acts, isBranch, children }: MenuProps) {
       }}
     >
       {children}
-    </Dropdown>
+    </KeyMenu>
   )
 }

@@ -56,6 +56,7 @@ export function useView(section: RefObject<HTMLElement | null>) {
     raise(id: string): void {
       const node = flow.getNode(id)
       if (!node || !narrow.matches) return
+      section.current?.scrollIntoView({ block: 'start' })
       const zoom = Math.max(flow.getZoom(), readable)
       void flow.setCenter(node.position.x + nodeWidth / 2, node.position.y + belowRaised / zoom, { zoom })
     },

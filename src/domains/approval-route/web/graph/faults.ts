@@ -1,13 +1,12 @@
-import type { Definition, RouteGraph } from '../../api.ts'
+import type { Repair, RouteFault, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
 import { nodeOf } from './edit.ts'
 import { edgesOut } from './meetings.ts'
 
-export type Fault = Definition['faults'][number]
-
 /** What a fault is about: a node, an edge, or the definition as a whole. */
 export interface PlacedFault {
   message: string
+  repairs: readonly Repair[]
   node?: string
   edge?: number
   /** The place within the node's content or the branch's condition: `approvers.0`, `from`. */
@@ -37,26 +36,27 @@ function nodesAfter(graph: RouteGraph, edge: number | undefined): string[] {
 }
 
 /** Where a fault of a graph, or of the table that it is, is shown in the drawing. */
-export function placed(graph: RouteGraph, { path, message }: Fault): PlacedFault {
+export function placed(graph: RouteGraph, { path, message, repairs = [] }: RouteFault): PlacedFault {
+  const fault = { message, repairs }
   const [, what, index, field] = /^graph\.(nodes|edges)\.(\d+)(?:\.(?:when|step|copies)\.(.+))?/.exec(path) ?? []
   const within = field === undefined ? {} : { field }
-  if (what === 'edges') return { message, edge: Number(index), ...within }
+  if (what === 'edges') return { ...fault, edge: Number(index), ...within }
   if (what === 'nodes') {
     const node = graph.nodes[Number(index)]
-    return { message, ...(node && { node: node.id }), ...within }
+    return { ...fault, ...(node && { node: node.id }), ...within }
   }
   const [, row, part, rest = ''] = /^rows\.(\d+)\.(when|steps|copies)(?:\.(.+))?/.exec(path) ?? []
   const [step] = rest.split('.')
   const edge = row === undefined ? undefined : edgesOfRows(graph)[Number(row)]
-  if (edge === undefined) return { message }
+  if (edge === undefined) return fault
   const nodes = nodesAfter(graph, edge)
   const node = part === 'steps' && step ? nodes[Number(step)] : part === 'copies' ? nodes.at(-1) : undefined
   const place = part === 'steps' ? rest.slice((step ?? '').length + 1) : rest
-  return { message, ...(node === undefined ? { edge } : { node }), ...(place !== '' && { field: place }) }
+  return { ...fault, ...(node === undefined ? { edge } : { node }), ...(place !== '' && { field: place }) }
 }
 
 /** The faults of a graph that is a table, as those of its rows. */
-export const asRowFaults = (graph: RouteGraph, faults: readonly Fault[]): Fault[] => {
+export const asRowFaults = (graph: RouteGraph, faults: readonly RouteFault[]): RouteFault[] => {
   const rows = edgesOfRows(graph)
   return faults.map((fault) => {
     if (!fault.path.startsWith('graph.')) return fault
@@ -66,13 +66,6 @@ export const asRowFaults = (graph: RouteGraph, faults: readonly Fault[]): Fault[
   })
 }
 
-/** The faults of a node or a branch by their place within it; those of the whole have the place ``. */
-export const faultsAt = (
-  faults: readonly PlacedFault[],
-  of: { node: string } | { edge: number },
-): Record<string, string> =>
-  Object.fromEntries(
-    faults
-      .filter((fault) => ('node' in of ? fault.node === of.node : fault.edge === of.edge))
-      .map(({ field = '', message }) => [field, message]),
-  )
+/** The faults of a node by their place within it; those of the whole have the place ``. */
+export const faultsAt = (faults: readonly PlacedFault[], id: string): Record<string, string> =>
+  Object.fromEntries(faults.filter(({ node }) => node === id).map(({ field = '', message }) => [field, message]))

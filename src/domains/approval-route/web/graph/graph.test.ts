@@ -233,5 +233,5 @@ test('faults of a table are shown at the nodes and edges that its rows are drawn
   expect(at('rows.1.steps.1.approvers.0').node).toBe('row2step2')
   expect(at('rows.1.copies.0').node).toBe('row2copies')
   expect(at('graph.nodes.0')).toMatchObject({ node: 'start' })
-  expect(at('fallback')).toEqual({ message: '' })
+  expect(at('fallback')).toEqual({ message: '', repairs: [] })
 })

@@ -1,7 +1,8 @@
 import type { GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
-import { branchesOf, isSplit, joinOf, nodeOf } from './edit.ts'
-import { edgesOut, meetingsOf, reachedWithin } from './meetings.ts'
+import { isSplit, joinOf, nodeOf } from './edit.ts'
+import { meetingsOf, reachedWithin } from './meetings.ts'
+import { type Branch, type Part, Reader } from './sequence.ts'
 
 const kinds = graphNode.code
 
@@ -37,57 +38,6 @@ export interface Layout {
   /** The conditions whose branches meet on an edge, the innermost first. */
   passes: ReadonlyMap<number, readonly string[]>
   order: readonly Item[]
-}
-
-interface Part {
-  id: string
-  branches: Branch[]
-  /** The edge to the next part of the sequence; undefined at its end. */
-  after?: number
-}
-/** A sequence of nodes that an edge leads to. */
-interface Branch {
-  edge: number
-  parts: Part[]
-}
-
-/** The nodes as sequences with branches; a node that several ways lead to belongs to the first of them. */
-class Reader {
-  readonly seen = new Set<string>()
-  readonly #graph: RouteGraph
-  readonly #out: Map<string, number[]>
-  readonly #meetings: ReadonlyMap<string, string | undefined>
-
-  constructor(graph: RouteGraph) {
-    this.#graph = graph
-    this.#out = edgesOut(graph)
-    this.#meetings = meetingsOf(graph)
-  }
-
-  /** The sequence from a node up to another one. */
-  sequence(from: string, stop: string | undefined): Part[] {
-    const parts: Part[] = []
-    let at: string | undefined = from
-    while (at !== undefined && at !== stop && !this.seen.has(at) && nodeOf(this.#graph, at)) {
-      this.seen.add(at)
-      const next = this.#out.get(at) ?? []
-      if (next.length > 1 || (next.length > 0 && isSplit(nodeOf(this.#graph, at)!))) {
-        const meeting = this.#meetings.get(at)
-        const branches = branchesOf(this.#graph, at).map((edge) => this.#branch(edge, meeting))
-        parts.push({ id: at, branches })
-        at = meeting
-        continue
-      }
-      const [after] = next
-      parts.push({ id: at, branches: [], ...(after !== undefined && { after }) })
-      at = after === undefined ? undefined : this.#graph.edges[after]!.to
-    }
-    return parts
-  }
-
-  #branch(edge: number, stop: string | undefined): Branch {
-    return { edge, parts: this.sequence(this.#graph.edges[edge]!.to, stop) }
-  }
 }
 
 const widthOf = (parts: readonly Part[]): number =>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
-import type { When } from '../../api.ts'
+import type { RouteGraph, When } from '../../api.ts'
+import type { PlacedFault } from '../graph/faults.ts'
+import { type Repairing, Repairs } from '../Repairs.tsx'
 import { AskedFacts, WhenFields } from '../WhenFields.tsx'
 import type { Known } from '../words.ts'
 
@@ -10,12 +12,14 @@ interface Props {
   known: Known
   /** Undefined for an else. */
   when: When | undefined
-  faults: Readonly<Record<string, string>>
+  faults: readonly PlacedFault[]
+  graph: RouteGraph
+  repairing: Repairing
   onChange: (when: When) => void
 }
 
 /** The condition of a branch. */
-export function BranchPart({ known, when, faults, onChange }: Props) {
+export function BranchPart({ known, when, faults, graph, repairing, onChange }: Props) {
   const t = useT()
   const [added, add] = useState<readonly string[]>([])
   if (!when) return <p className={textStyles.soft}>{t('approvalRoute.elseText')}</p>
@@ -24,10 +28,13 @@ export function BranchPart({ known, when, faults, onChange }: Props) {
   return (
     <>
       <WhenFields when={when} kind={known.kind} asked={asked} onChange={onChange} />
-      {[...new Set(Object.values(faults))].map((message) => (
-        <p key={message} className={recordStyles.sectionFault} role="alert">
-          {message}
-        </p>
+      {[...new Map(faults.map((fault) => [fault.message, fault])).values()].map(({ message, repairs }) => (
+        <Fragment key={message}>
+          <p className={recordStyles.sectionFault} role="alert">
+            {message}
+          </p>
+          <Repairs {...repairing} repairs={repairs} graph={graph} />
+        </Fragment>
       ))}
       <AskedFacts kind={known.kind} used={used} added={added} onChange={add} />
     </>

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Translate, useT } from '../../../../web/i18n/t.ts'
 import recordStyles from '../../../../web/record/record.module.css'
@@ -7,9 +7,11 @@ import type { Approver, GraphNode, RouteGraph } from '../../api.ts'
 import { graphNode } from '../../codes.ts'
 import { wordsOf } from '../drawing/node-words.ts'
 import { addMenu, type Edits, moveWords } from '../drawing/edits.ts'
+import { KeyMenu } from '../drawing/KeyMenu.tsx'
 import { type Chosen, isSplit, nodeOf, setNode, setWhen } from '../graph/edit.ts'
 import { faultsAt, type PlacedFault } from '../graph/faults.ts'
 import type { Preview } from '../preview.ts'
+import type { Repairing } from '../Repairs.tsx'
 import type { Known } from '../words.ts'
 import { BranchPart } from './BranchPart.tsx'
 import { CopyPart } from './CopyPart.tsx'
@@ -30,6 +32,7 @@ export interface InspectorProps {
   fallback: Approver | undefined
   onFallback: (fallback: Approver) => void
   edits: Edits
+  repairing: Repairing
   onChoose: (chosen: Chosen) => void
   /** @param back whether the focus returns to what was chosen */
   onClose: (back: boolean) => void
@@ -80,15 +83,11 @@ export function Inspector(props: InspectorProps) {
         <Content {...props} />
       </div>
       <footer className={styles.foot}>
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{ items: addMenu(t), onClick: ({ key }) => edits.addAfter(chosen, key) }}
-        >
+        <KeyMenu trigger="click" menu={{ items: addMenu(t), onClick: ({ key }) => edits.addAfter(chosen, key) }}>
           <Button size="small" icon={<PlusOutlined />}>
             {t('node' in chosen ? 'approvalRoute.addAfter' : 'approvalRoute.addInside')}
           </Button>
-        </Dropdown>
+        </KeyMenu>
         {moves.map(({ label, icon, move }) => (
           <Button
             key={label}
@@ -141,19 +140,32 @@ function removeKey(graph: RouteGraph, chosen: Chosen) {
     : 'approvalRoute.removeStep'
 }
 
-function Content({ chosen, known, graph, faults, preview, fallback, onFallback, edits, onChoose }: InspectorProps) {
-  const found = faultsAt(faults, chosen)
+function Content({
+  chosen,
+  known,
+  graph,
+  faults,
+  preview,
+  fallback,
+  onFallback,
+  edits,
+  repairing,
+  onChoose,
+}: InspectorProps) {
   if ('edge' in chosen)
     return (
       <BranchPart
         known={known}
         when={graph.edges[chosen.edge]?.when}
-        faults={found}
+        faults={faults.filter(({ edge }) => edge === chosen.edge)}
+        graph={graph}
+        repairing={repairing}
         onChange={(when) => edits.put(setWhen(graph, chosen.edge, when))}
       />
     )
   const node = nodeOf(graph, chosen.node)
   if (!node) return null
+  const found = faultsAt(faults, chosen.node)
   const put = (content: Partial<GraphNode>): void => edits.put(setNode(graph, node.id, content))
   return (
     <>

@@ -1,4 +1,5 @@
-import type { Approver, Named } from '../../api.ts'
+import type { Approver } from '../../api.ts'
+import type { Named } from '../../shapes.ts'
 import { approverBy } from '../../codes.ts'
 import type { Known } from '../words.ts'
 import type { Meant } from './rows.ts'

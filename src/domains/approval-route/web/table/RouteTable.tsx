@@ -1,14 +1,16 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { classes } from '../../../../web/ui/classes.ts'
 import recordStyles from '../../../../web/record/record.module.css'
 import textStyles from '../../../../web/ui/text.module.css'
-import type { RouteRow, RouteStep } from '../../api.ts'
+import type { Repair, RouteFault, RouteRow, RouteStep } from '../../api.ts'
 import { CopiesField } from '../CopiesField.tsx'
 import { PasteDialog } from '../paste/PasteDialog.tsx'
+import { type Repairing, Repairs } from '../Repairs.tsx'
 import { StepDialog } from '../StepDialog.tsx'
+import { UndoButtons } from '../UndoButtons.tsx'
 import { AmountFields, AskedFacts, CategoryField, FactsField, OrgField } from '../WhenFields.tsx'
 import type { Known } from '../words.ts'
 import { type Column, cellId, cellOf, filledDown, focusCell, nextBracket, stepIn } from './cells.ts'
@@ -19,7 +21,8 @@ interface Props {
   rows: readonly RouteRow[]
   known: Known
   /** What is wrong, by place: `rows.1.when.from`. */
-  faults: readonly { path: string; message: string }[]
+  faults: readonly RouteFault[]
+  repairing: Repairing
   undo: (() => void) | undefined
   redo: (() => void) | undefined
   onChange: (rows: RouteRow[]) => void
@@ -28,7 +31,7 @@ interface Props {
 const mostSteps = 12
 
 /** The brackets of a definition: per row its condition, its steps in their order, and the copies. */
-export function RouteTable({ rows, known, faults, undo, redo, onChange }: Props) {
+export function RouteTable({ rows, known, faults, repairing, undo, redo, onChange }: Props) {
   const t = useT()
   const { kind } = known
   // Facts that are asked for though no row has a condition on them yet.
@@ -52,11 +55,17 @@ export function RouteTable({ rows, known, faults, undo, redo, onChange }: Props)
     change(row, { steps: rows[row]!.steps.toSpliced(step, 1, ...(next ? [next] : [])) })
     edit(null)
   }
-  const faultsIn = (row: number, column: Column): string[] =>
-    faults.flatMap(({ path, message }) => {
+  const faultsIn = (row: number, column: Column): RouteFault[] =>
+    faults.filter(({ path }) => {
       const cell = cellOf(path, columns)
-      return cell?.row === row && cell.column === column ? [message] : []
+      return cell?.row === row && cell.column === column
     })
+  const region = useRef<HTMLDivElement>(null)
+  const repair = (one: Repair): void => {
+    repairing.apply(one)
+    // The button is gone with the fault; from here the keys undo.
+    region.current?.focus({ preventScroll: true })
+  }
   const onKeys = (event: KeyboardEvent): void => {
     const cell = placeOf(event.target as HTMLElement)
     if (!cell) return undoKeys(event, undo, redo)
@@ -106,6 +115,7 @@ export function RouteTable({ rows, known, faults, undo, redo, onChange }: Props)
       </div>
       <AskedFacts kind={kind} used={used} added={added} onChange={add} />
       <div
+        ref={region}
         className={styles.scroll}
         tabIndex={0}
         role="region"
@@ -152,10 +162,13 @@ export function RouteTable({ rows, known, faults, undo, redo, onChange }: Props)
                       className={classes(found.length > 0 && styles.faulty)}
                     >
                       {field(row, at, column)}
-                      {found.map((message) => (
-                        <p key={message} className={recordStyles.sectionFault} role="alert">
-                          {message}
-                        </p>
+                      {found.map(({ message, repairs = [] }) => (
+                        <Fragment key={message}>
+                          <p className={recordStyles.sectionFault} role="alert">
+                            {message}
+                          </p>
+                          <Repairs {...repairing} repairs={repairs} apply={repair} />
+                        </Fragment>
                       ))}
                     </td>
                   )
@@ -191,6 +204,9 @@ export function RouteTable({ rows, known, faults, undo, redo, onChange }: Props)
         >
           {t('approvalRoute.addRow')}
         </Button>
+        <span>
+          <UndoButtons undo={undo} redo={redo} />
+        </span>
         <span className={textStyles.soft}>{t('approvalRoute.tableKeys')}</span>
       </p>
       {edited && shown && (
