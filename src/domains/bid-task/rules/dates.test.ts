@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import holidays from '../../calendar/data/holidays.json' with { type: 'json' }
 import { calendarOf, type HolidayYear } from '../../calendar/rules/calendar.ts'
-import { dueDate } from '../../calendar/rules/due.ts'
+import { dueDate } from '../../../kernel/periods.ts'
 import { statutoryDates } from './dates.ts'
 
 const calendar = calendarOf(

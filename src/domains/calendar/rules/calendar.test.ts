@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import data from '../data/holidays.json' with { type: 'json' }
 import { calendarOf, type HolidayYear } from './calendar.ts'
 import { addMonths, daysBetween } from '../../../kernel/days.ts'
-import { dueDate } from './due.ts'
+import { dueDate } from '../../../kernel/periods.ts'
 import { workingDaysBetween } from './working-days.ts'
 
 const years = new Map(Object.entries(data.years).map(([year, days]) => [Number(year), days as unknown as HolidayYear]))

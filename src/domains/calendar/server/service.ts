@@ -1,13 +1,13 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import { type Calendar, type Due, dueDate as dueDateIn, type PeriodUnit } from '../../../kernel/periods.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { calendarApi, CalendarYear } from '../api.ts'
 import type { ComputedDay } from '../codes.ts'
 import builtIn from '../data/holidays.json' with { type: 'json' }
-import { type Calendar, calendarOf, type HolidayYear } from '../rules/calendar.ts'
-import { type Due, dueDate as dueDateIn, type PeriodUnit } from '../rules/due.ts'
+import { calendarOf, type HolidayYear } from '../rules/calendar.ts'
 import { readYear } from '../rules/read-year.ts'
 
 const published = Object.entries(builtIn.years).map(
@@ -22,7 +22,7 @@ function spanOf(days: readonly string[]): readonly [string, string] {
   return [first, last]
 }
 
-export type { Calendar } from '../rules/calendar.ts'
+export type { Calendar } from '../../../kernel/periods.ts'
 export { workingDayAfter, workingDaysBetween } from '../rules/working-days.ts'
 
 /** The holidays known today: those included in the product, and the years loaded since. */
