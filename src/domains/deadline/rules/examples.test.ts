@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dueDate, type PeriodUnit } from '../../../kernel/periods.ts'
-import holidays from '../../calendar/data/holidays.json' with { type: 'json' }
-import { calendarOf, type HolidayYear } from '../../calendar/rules/calendar.ts'
+import { calendarOf } from '../../calendar/rules/calendar.ts'
+import { publishedYears } from '../../calendar/rules/published.ts'
 import { answer } from './answer.ts'
 import { Facts } from './facts.ts'
 import { ruleOf } from './rule.ts'
 
-const years = Object.entries(holidays.years).map(([year, days]) => [Number(year), days as unknown as HolidayYear])
-const calendar = calendarOf(new Map(years as [number, HolidayYear][]))
+const calendar = calendarOf(publishedYears)
 
 // Next to the data of FAHENG_DATA.
 const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), '../docs')
