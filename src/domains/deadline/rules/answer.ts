@@ -61,7 +61,7 @@ function branchFor({ code, branches }: Rule, facts: Facts): Branch {
 const fits = (when: When | undefined, facts: Facts): boolean =>
   Object.entries(when ?? {}).every(([name, wanted]) => {
     const given = facts[name as keyof Facts]
-    return wanted === true ? Boolean(given) : wanted.includes(String(given))
+    return wanted === true ? Boolean(given) : typeof given === 'string' && wanted.includes(given)
   })
 
 function dated(rule: Rule, branch: Dated, facts: Facts, calendar: Calendar): Answer {
@@ -155,7 +155,7 @@ function endByNewText(rule: Rule, branch: Dated, facts: Facts, end: Due, calenda
   if (until === undefined || end.due < until) return undefined
   const next = rule.branches.find((one) => one.from === until && fits(one.when, facts))
   if (!next || next.none !== undefined) return undefined
-  const { term } = counterOf(rule, calendar)
-  const strict = term(factDay(facts, next.start ?? 'start'), next).due
-  return strict < until ? term(until, next).due : strict
+  const counter = counterOf(rule, calendar)
+  const strict = counter.term(factDay(facts, next.start ?? 'start'), next).due
+  return strict < until ? counter.term(until, next).due : strict
 }

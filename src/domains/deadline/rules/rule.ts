@@ -70,7 +70,7 @@ const Undated = z.strictObject({
   ]),
   says: z.string(),
 })
-export type Undated = z.output<typeof Undated>
+type Undated = z.output<typeof Undated>
 export type Branch = Dated | Undated
 
 /** A statutory deadline. The first branch that fits the facts decides; the last one fits whatever is known. */
@@ -98,7 +98,7 @@ export const Rule = z.strictObject({
 export type Rule = z.output<typeof Rule>
 
 /** Rules as loaded from a file, with the day of their version. */
-export const RuleSet = z.strictObject({ version: PlainDate, rules: z.array(Rule) })
+const RuleSet = z.strictObject({ version: PlainDate, rules: z.array(Rule) })
 
 /** The rules that are part of the product. */
 export const rules: readonly Rule[] = RuleSet.parse(built).rules
