@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { calendarOf } from '../src/domains/calendar/rules/calendar.ts'
 import { publishedYears } from '../src/domains/calendar/rules/published.ts'
 import { answer } from '../src/domains/deadline/rules/answer.ts'
-import { Facts } from '../src/domains/deadline/rules/facts.ts'
+import { Facts } from '../src/domains/deadline/shapes.ts'
 import { ruleOf } from '../src/domains/deadline/rules/rule.ts'
 
 /**

@@ -58,6 +58,10 @@ const ofParties = new Set([
   'workflow.edit',
   'contract.addText',
   'contract.attach',
+  'deadline.override',
+  'deadline.finish',
+  'deadline.waive',
+  'deadline.confirm',
 ])
 const notAllowed = 4403
 const signedOut = 4401

@@ -69,3 +69,14 @@ export const deadlineConsequence = enumeration('deadline.consequence', {
   evidenceAbsent: 'evidenceAbsent',
   rightExtinguished: 'rightExtinguished',
 })
+
+/** The kinds of records that have deadlines, by their tables. */
+export const deadlineOwner = enumeration('deadline.owner', {
+  legal_case: 'legal_case',
+  dispute: 'dispute',
+  contract: 'contract',
+  bid_task: 'bid_task',
+  tender_task: 'tender_task',
+})
+
+export const deadlineStatus = enumeration('deadline.status', { open: 'open', done: 'done', waived: 'waived' })

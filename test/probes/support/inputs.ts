@@ -8,6 +8,7 @@ import { comparisonInputs } from './world-comparison.ts'
 import { counterpartyInputs } from './world-counterparties.ts'
 import { analysisInputs } from './world-case-analysis.ts'
 import { moneyInputs } from './world-money.ts'
+import { deadlineInputs } from './world-deadlines.ts'
 import { settingsInputs } from './world-settings.ts'
 import { templateInputs } from './world-templates.ts'
 import { inputOfRecord } from './world-records.ts'
@@ -173,6 +174,7 @@ const written: Record<string, Make> = {
   ...comparisonInputs,
   ...counterpartyInputs,
   ...settingsInputs,
+  ...deadlineInputs,
   ...analysisInputs,
   ...templateInputs,
   'allocation.query': () => ({}),

@@ -3,7 +3,7 @@ import { calendarOf } from '../../calendar/rules/calendar.ts'
 import { publishedYears } from '../../calendar/rules/published.ts'
 import laws from '../data/laws.json' with { type: 'json' }
 import { answer } from './answer.ts'
-import { Facts } from './facts.ts'
+import { Facts } from '../shapes.ts'
 import { ruleOf, rules } from './rule.ts'
 
 const calendar = calendarOf(publishedYears)

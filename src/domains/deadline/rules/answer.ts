@@ -4,7 +4,7 @@ import { type Calendar, type Due, type Length, workdayFrom } from '../../../kern
 import { cite } from './cite.ts'
 import { type Counter, counted, counterOf, moved, NoDate } from './count.ts'
 import { courseOf } from './course.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from '../shapes.ts'
 import type { Branch, Cap, Citation, Dated, Rule, When } from './rule.ts'
 
 export interface Answer {

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween } from '../../../kernel/days.ts'
 import type { Message } from '../../../kernel/messages.ts'
 import type { Due, Length } from '../../../kernel/periods.ts'
 import type { Counter } from './count.ts'
-import type { Event } from './facts.ts'
+import type { Event } from '../shapes.ts'
 
 /** An obstacle from one day to the day on which it ended; `to` is absent while it lasts. */
 interface Obstacle {

@@ -5,7 +5,7 @@ import { dueDate, type PeriodUnit } from '../../../kernel/periods.ts'
 import { calendarOf } from '../../calendar/rules/calendar.ts'
 import { publishedYears } from '../../calendar/rules/published.ts'
 import { answer } from './answer.ts'
-import { Facts } from './facts.ts'
+import { Facts } from '../shapes.ts'
 import { ruleOf } from './rule.ts'
 
 const calendar = calendarOf(publishedYears)

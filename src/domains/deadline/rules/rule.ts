@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { PlainDate } from '../../../kernel/dates.ts'
 import { deadlineConsequence, deadlineSide, deadlineTrigger } from '../codes.ts'
 import built from '../data/rules.json' with { type: 'json' }
-import { Facts } from './facts.ts'
+import { factName as fact } from '../shapes.ts'
 
 /** Law (a key of `laws.json`), article, paragraph. */
 const Citation = z.union([z.tuple([z.string(), z.int()]), z.tuple([z.string(), z.int(), z.int()])])
 export type Citation = z.output<typeof Citation>
 
-const fact = Facts.keyof()
 /** All must hold: a list names the values of a fact, `true` requires that it is given and not false. */
 const When = z.partialRecord(fact, z.union([z.literal(true), z.array(z.string())]))
 export type When = z.output<typeof When>

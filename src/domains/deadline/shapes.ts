@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlainDate } from '../../../kernel/dates.ts'
+import { PlainDate } from '../../kernel/dates.ts'
 
 const Event = z.object({ kind: z.enum(['interruption', 'suspensionStart', 'suspensionEnd']), date: PlainDate })
 export type Event = z.output<typeof Event>
@@ -43,3 +43,5 @@ export const Facts = z.object({
   kind: z.enum(['revocation', 'mistake', 'duress', 'creditor', 'termination', 'guarantee']).nullish(),
 })
 export type Facts = z.output<typeof Facts>
+
+export const factName = Facts.keyof()
