@@ -58,6 +58,7 @@ const ofParties = new Set([
   'workflow.edit',
   'contract.addText',
   'contract.attach',
+  'deadline.save',
   'deadline.override',
   'deadline.finish',
   'deadline.waive',

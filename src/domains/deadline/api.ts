@@ -9,6 +9,7 @@ import { factName, Facts } from './shapes.ts'
 const OnRecord = z.object({ bizType: deadlineOwner.schema, bizId: Id })
 const Versioned = z.object({ id: Id, version: z.int() })
 
+/** A rule, as forms offer it. */
 const RuleView = z.object({
   code: z.string(),
   version: z.number(),
@@ -19,6 +20,8 @@ const RuleView = z.object({
   consequence: deadlineConsequence.schema,
   /** The facts beside the day of the trigger that decide. */
   facts: z.array(factName),
+  /** The values that decide, for facts with a closed list. */
+  choices: z.partialRecord(factName, z.array(z.string())),
   isExtendable: z.boolean(),
   needsSecondCheck: z.boolean(),
 })
@@ -64,9 +67,10 @@ const Deadline = Versioned.extend({
   /** Whether the caller may confirm it: another person entered it, and it is not confirmed. */
   mayConfirm: z.boolean(),
 })
+export type RuleView = z.infer<typeof RuleView>
 export type Deadline = z.infer<typeof Deadline>
 
-/** Deadlines of a record. Users who see it read them; those who may edit it change them. */
+/** Deadlines of a record. Users who see it read them; those with the permission to edit such records change them. */
 export const deadlineApi = endpoints('/api/caseServer/deadline', {
   rules: post('/rules', {
     summary: 'List the rules of statutory deadlines',
@@ -87,7 +91,11 @@ export const deadlineApi = endpoints('/api/caseServer/deadline', {
     access: 'signedIn',
     reads: true,
     input: OnRecord,
-    output: z.array(Deadline),
+    output: z.object({
+      records: z.array(Deadline),
+      /** Whether the caller may change them. */
+      isEditable: z.boolean(),
+    }),
   }),
   /** New facts replace the former ones; the deadline must be confirmed again. */
   save: post('/save', {
@@ -100,7 +108,7 @@ export const deadlineApi = endpoints('/api/caseServer/deadline', {
       facts: Facts,
       /** Where each fact is taken from: the document and its day. */
       sources: z.partialRecord(factName, text(200)).default({}),
-      /** Who is responsible; default the caller. */
+      /** Who is responsible; default the present handler, for a new deadline the caller. */
       handlerPsnId: Id.nullable().default(null),
     }),
     output: Deadline,

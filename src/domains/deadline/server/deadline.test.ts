@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { proof as disputeProof } from '../../../../test/records/kinds/50-dispute.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { calendarApi } from '../../calendar/api.ts'
@@ -44,6 +46,7 @@ describe('the rules', () => {
       name: '对判决上诉',
       trigger: 'decisionServed',
       facts: ['document', 'foreign'],
+      choices: { document: ['judgment', 'ruling', 'mediation'] },
       needsSecondCheck: true,
     })
     expect(await staff.ask(api.compute, { rule: 'C1', facts: { start: '2026-02-04' } })).toEqual({
@@ -81,7 +84,10 @@ describe('a deadline of a record', () => {
     const changed = await staff.ask(api.save, appeal({ id, version, facts: foreign }))
     expect(changed).toMatchObject({ computed: '2027-01-18', basis: '民事诉讼法第286条' })
     expect((await staff.call(api.save, appeal({ id, version }))).code).toBe(-1)
-    expect(await staff.ask(api.query, record)).toMatchObject([{ id, computed: '2027-01-18' }])
+    expect(await staff.ask(api.query, record)).toMatchObject({
+      records: [{ id, computed: '2027-01-18' }],
+      isEditable: true,
+    })
     expect(await notes()).toEqual(
       expect.arrayContaining([
         '登记期限：C4 对判决上诉 2027-01-04 民事诉讼法第171条第1款',
@@ -115,7 +121,7 @@ describe('a deadline of a record', () => {
     expect(await staff.call(api.confirm, { id, version })).toMatchObject({
       msg: '期限须由录入人以外的人复核',
     })
-    expect((await manager.ask(api.query, record)).find((one) => one.id === id)?.mayConfirm).toBe(true)
+    expect((await manager.ask(api.query, record)).records.find((one) => one.id === id)?.mayConfirm).toBe(true)
     const confirmed = await manager.ask(api.confirm, { id, version })
     expect(confirmed).toMatchObject({ confirmPsnName: '法务负责人', mayConfirm: false })
     const again = await staff.ask(api.save, appeal({ id, version: confirmed.version, facts: { start: '2026-12-16' } }))
@@ -137,6 +143,17 @@ describe('a deadline of a record', () => {
     expect(keys).not.toContain(`statutory/${id}`)
     expect(keys).not.toContain(`statutory/${other.id}`)
   })
+  test('of a running record is changed with the permission to edit such records, and not without', async () => {
+    const typed = (await disputeProof.complete(await groundOf(server))) as { title: string }
+    const { id, version } = await staff.ask(disputeApi.save, typed)
+    await staff.ask(disputeApi.submit, { id, version })
+    const of = { bizType: 'dispute' as const, bizId: id }
+    const made = await staff.ask(api.save, { ...appeal(), ...of })
+    const reader = await server.signIn(server.tenants.a, 'auditor')
+    expect(await reader.ask(api.query, of)).toMatchObject({ records: [{ id: made.id }], isEditable: false })
+    expect(await reader.call(api.save, { ...appeal(), ...of })).toMatchObject({ code: 4403 })
+    expect(await reader.call(api.waive, { id: made.id, version: 1, reason: 'x' })).toMatchObject({ code: 4403 })
+  })
   test('is neither read nor written by another organisation, and has no handler of one', async () => {
     const { id, version } = await staff.ask(api.save, appeal())
     const missing = { msg: '记录不存在或已删除' }
@@ -157,7 +174,7 @@ test('a calendar that is loaded moves open deadlines, which are confirmed again;
   const met = await staff.ask(api.save, { ...appeal(), ...of })
   await staff.ask(api.finish, { id: met.id, version: met.version, date: '2026-12-18', proof: '上诉状' })
   await operator.ask(calendarApi.importYear, { year: 2027, csv: '2027-01-01,休\n2027-01-04,休\n2027-01-05,休' })
-  const found = async (id: string) => (await staff.ask(api.query, of)).find((one) => one.id === id)
+  const found = async (id: string) => (await staff.ask(api.query, of)).records.find((one) => one.id === id)
   await vi.waitFor(async () => {
     expect(await found(open.id)).toMatchObject({ date: '2027-01-06', isProvisional: false, confirmTime: null })
   }, 10_000)

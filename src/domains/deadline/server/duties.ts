@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import type { DutyColumns, DutySource, Which } from '../../../server/duties.ts'
 import { openDeadlines } from './open.ts'
+import { owners } from './owners.ts'
 import { recomputeDeadlines } from './recompute.ts'
-
-/** The kinds of records that have deadlines: who else may deal with them, and the page of a record. */
-const owners: Readonly<Record<string, Pick<DutySource, 'item'> & { page: string }>> = {
-  legal_case: { item: 'case:edit', page: '/caseManageMain/view/' },
-  dispute: { item: 'dispute:edit', page: '/disputeMain/view/' },
-  contract: { item: 'contract:new:edit', page: '/contractQueryMain/view/' },
-  bid_task: { item: 'bid:task:edit', page: '/bidTaskMain/view/' },
-  tender_task: { item: 'bid:tender:edit', page: '/tenderTaskMain/view/' },
-}
 
 const query = (ctx: Ctx, of: Which, bizType: string) => sql<DutyColumns>`
   select d."bizId", 'statutory/' || d.id as key, array['deadline.rule.' || d.rule] as what, d.title, d.date,

@@ -9,14 +9,15 @@ import { changeRow, getRow, type Patch, table } from '../../../server/db/table.t
 import type { DB } from '../../../server/db/types.gen.ts'
 import { publishRecord } from '../../../server/events/record.ts'
 import { invalid } from '../../../server/invalid.ts'
-import { type RecordHead, seeEditable, seeRecord } from '../../../server/records.ts'
+import { type RecordHead, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
-import type { Deadline, deadlineApi } from '../api.ts'
+import type { Deadline, deadlineApi, RuleView } from '../api.ts'
 import { deadlineStatus } from '../codes.ts'
-import { ruleOf, rules } from '../rules/rule.ts'
+import { type Rule, ruleOf, rules } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
 import { columnsOf, computedBy, ruleNamed, said } from './computed.ts'
+import { mayChange, seeForChange } from './owners.ts'
 
 type Input<K extends keyof typeof deadlineApi> = ParsedInputOf<(typeof deadlineApi)[K]>
 export type Row = Selectable<DB['deadline']>
@@ -47,7 +48,18 @@ const shown = (ctx: Ctx, row: Row): Deadline => ({
 
 /** All rules of statutory deadlines. */
 export const listRules = (ctx: Ctx): OutputOf<typeof deadlineApi.rules> =>
-  rules.map((rule) => ({ ...rule, name: ctx.label(`deadline.rule.${rule.code}`) }))
+  rules.map((rule) => ({ ...rule, name: ctx.label(`deadline.rule.${rule.code}`), choices: choicesOf(rule) }))
+
+/** A judgment is what most rules assume, so that no branch names it. */
+const documents = ['judgment', 'ruling', 'mediation']
+
+function choicesOf({ branches }: Rule): RuleView['choices'] {
+  const found: Record<string, string[]> = {}
+  for (const { when = {} } of branches)
+    for (const [name, values] of Object.entries(when))
+      if (values !== true) found[name] = name === 'document' ? documents : [...(found[name] ?? []), ...values]
+  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, [...new Set(values)]]))
+}
 
 /** @throws `common.invalidInput` for a code without a rule */
 export async function compute(ctx: Ctx, q: Input<'compute'>): Promise<OutputOf<typeof deadlineApi.compute>> {
@@ -55,7 +67,10 @@ export async function compute(ctx: Ctx, q: Input<'compute'>): Promise<OutputOf<t
 }
 
 /** The deadlines of a visible record, the earliest first; those without a day at the end. */
-export async function listDeadlines(ctx: Ctx, { bizType, bizId }: Input<'query'>): Promise<Deadline[]> {
+export async function listDeadlines(
+  ctx: Ctx,
+  { bizType, bizId }: Input<'query'>,
+): Promise<OutputOf<typeof deadlineApi.query>> {
   await seeRecord(ctx, bizType, bizId)
   const rows = await table(ctx, 'deadline')
     .select()
@@ -65,29 +80,32 @@ export async function listDeadlines(ctx: Ctx, { bizType, bizId }: Input<'query'>
     .orderBy('id')
     .execute()
   const last = '9999'
-  return rows.toSorted((a, b) => ((dateOf(a) ?? last) < (dateOf(b) ?? last) ? -1 : 1)).map((row) => shown(ctx, row))
+  const inOrder = rows.toSorted((a, b) => ((dateOf(a) ?? last) < (dateOf(b) ?? last) ? -1 : 1))
+  return { records: inOrder.map((row) => shown(ctx, row)), isEditable: mayChange(ctx, bizType) }
 }
 
 /**
  * Saves a new deadline of a record, or new facts of one that is open.
  * @throws `common.invalidInput` for a code without a rule; `common.recordMissing` for a handler of another organisation;
- * `common.readOnly` for a record that the caller may only read; `deadline.refusal.closed`
+ * 4403 without the permission to edit such records; `deadline.refusal.closed`
  */
 export async function save(ctx: Ctx, q: Input<'save'>): Promise<Deadline> {
-  const head = await seeEditable(ctx, q.bizType, q.bizId)
+  const head = await seeForChange(ctx, q.bizType, q.bizId)
   const rule = ruleNamed(ctx, q.rule)
+  const before = q.id === undefined ? null : await getRow(ctx, 'deadline', q.id)
+  if (before && (before.bizType !== q.bizType || before.bizId !== q.bizId)) failMissing()
   const values = {
     ...columnsOf(rule, q.facts, await currentCalendar(ctx)),
     rule: rule.code,
     title: [head.number, head.title].filter(Boolean).join(' '),
     facts: JSON.stringify(q.facts),
     sources: JSON.stringify(q.sources),
-    ...(await handlerOf(ctx, q.handlerPsnId ?? ctx.who.accountId)),
+    ...(await handlerOf(ctx, q.handlerPsnId ?? before?.handlerPsnId ?? ctx.who.accountId)),
     changePsnId: ctx.who.accountId,
     confirmPsnName: '',
     confirmTime: null,
   }
-  if (q.id === undefined) {
+  if (!before) {
     const { bizType, bizId } = q
     const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
     const row = await table(ctx, 'deadline')
@@ -97,8 +115,6 @@ export async function save(ctx: Ctx, q: Input<'save'>): Promise<Deadline> {
     await leaveTrail(ctx, row, 'deadline.add', wordsOf(row))
     return shown(ctx, row)
   }
-  const before = await getRow(ctx, 'deadline', q.id)
-  if (before.bizType !== q.bizType || before.bizId !== q.bizId) failMissing()
   return write(ctx, before, q.version, values, 'deadline.change', (row) => moveOf(before, row))
 }
 
@@ -133,7 +149,7 @@ async function leaveTrail(ctx: Ctx, { bizType, bizId, rule }: Row, action: strin
   publishRecord(ctx, bizType, bizId)
 }
 
-/** A deadline whose record the caller may edit, or may see. @throws `common.recordMissing`, `common.readOnly` */
+/** A deadline of a record that the caller may see, or whose deadlines it may change. @throws as `see` */
 async function ofRecord(
   ctx: Ctx,
   id: string,
@@ -146,7 +162,7 @@ async function ofRecord(
 
 /** Sets the day by hand; without a day the computed one counts again. It must be confirmed again. */
 export async function override(ctx: Ctx, q: Input<'override'>): Promise<Deadline> {
-  const before = await ofRecord(ctx, q.id, seeEditable)
+  const before = await ofRecord(ctx, q.id, seeForChange)
   const patch = {
     overrideDate: q.date,
     overrideReason: q.reason,
@@ -160,14 +176,14 @@ export async function override(ctx: Ctx, q: Input<'override'>): Promise<Deadline
 
 /** @throws `common.invalidInput` for a day that has not come */
 export async function finish(ctx: Ctx, q: Input<'finish'>): Promise<Deadline> {
-  const before = await ofRecord(ctx, q.id, seeEditable)
+  const before = await ofRecord(ctx, q.id, seeForChange)
   if (q.date > chinaDay(ctx.now)) invalid(ctx, 'deadline', { date: 'deadline.fault.future' })
   const patch = { status: done, closedDate: q.date, closedNote: q.proof, closedPsnName: ctx.who.name }
   return write(ctx, before, q.version, patch, 'deadline.finish', () => `${q.date} ${q.proof}`)
 }
 
 export async function waive(ctx: Ctx, q: Input<'waive'>): Promise<Deadline> {
-  const before = await ofRecord(ctx, q.id, seeEditable)
+  const before = await ofRecord(ctx, q.id, seeForChange)
   const patch = { status: waived, closedDate: chinaDay(ctx.now), closedNote: q.reason, closedPsnName: ctx.who.name }
   return write(ctx, before, q.version, patch, 'deadline.waive', () => q.reason)
 }
