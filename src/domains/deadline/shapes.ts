@@ -30,9 +30,9 @@ export const Facts = z.object({
   days: z.int().min(1).max(1000).nullish(),
   /** The day of the injury, the act or the transaction itself, from which the longest periods run. */
   occurred: PlainDate.nullish(),
-  /** The authority did not inform of the remedy and its period; `toldOn`: the day on which it became known. */
-  untold: z.boolean().nullish(),
-  toldOn: PlainDate.nullish(),
+  /** The authority did not inform of the remedy and its period; `informedOn`: the day on which it became known. */
+  uninformed: z.boolean().nullish(),
+  informedOn: PlainDate.nullish(),
   /** The suit follows the decision on an administrative review. */
   reviewed: z.boolean().nullish(),
   /** A labour award that is final (终局裁决). */

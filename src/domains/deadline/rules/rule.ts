@@ -12,7 +12,7 @@ export type Citation = z.output<typeof Citation>
 const When = z.partialRecord(fact, z.union([z.literal(true), z.array(z.string())]))
 export type When = z.output<typeof When>
 
-const dayFact = z.enum(['start', 'employmentEnded', 'toldOn', 'occurred'])
+const dayFact = z.enum(['start', 'employmentEnded', 'informedOn', 'occurred'])
 const length = { n: z.int().min(0), unit: z.enum(['day', 'month', 'year']) }
 const law = z.array(Citation)
 

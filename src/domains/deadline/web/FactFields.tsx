@@ -7,7 +7,7 @@ import type { RuleView } from '../api.ts'
 import styles from './deadline.module.css'
 
 type Fact = RuleView['facts'][number]
-const days: readonly Fact[] = ['employmentEnded', 'toldOn', 'occurred']
+const days: readonly Fact[] = ['employmentEnded', 'informedOn', 'occurred']
 const eventKinds = ['interruption', 'suspensionStart', 'suspensionEnd'] as const
 
 interface Props {
