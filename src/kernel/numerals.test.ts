@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDigits, parseNumber } from './numerals.ts'
+import { chineseNumber, parseDigits, parseNumber } from './numerals.ts'
 
 test.each([
   ['十', 10],
@@ -23,3 +23,14 @@ test('years are written digit by digit', () => {
   expect(parseDigits('一九八五')).toBe(1985)
   expect(parseDigits('二十')).toBeNull()
 })
+
+test.each([
+  [1, '一'],
+  [10, '十'],
+  [39, '三十九'],
+  [105, '一百零五'],
+  [110, '一百一十'],
+  [577, '五百七十七'],
+  [1009, '一千零九'],
+  [1260, '一千二百六十'],
+])('%i is said as texts count it', (n, said) => expect(chineseNumber(n)).toBe(said))

@@ -95,3 +95,18 @@ export function parseDigits(text: string): number | null {
   }
   return text === '' ? null : value
 }
+
+const chinese = '零一二三四五六七八九'
+/** 39 → 三十九, 1260 → 一千二百六十: the numerals of articles, up to 9999. */
+export function chineseNumber(n: number): string {
+  if (n < 10) return chinese.charAt(n)
+  const units = ['千', '百', '十', '']
+  const shown = String(n).padStart(4, '0')
+  const said = [...shown]
+    .map((digit, i) => (digit === '0' ? '零' : `${chinese.charAt(Number(digit))}${units[i] ?? ''}`))
+    .join('')
+  return said
+    .replace(/^零+|零+$/g, '')
+    .replace(/零+/g, '零')
+    .replace(/^一十/, '十')
+}

@@ -58,6 +58,11 @@ const ofParties = new Set([
   'workflow.edit',
   'contract.addText',
   'contract.attach',
+  'deadline.save',
+  'deadline.override',
+  'deadline.finish',
+  'deadline.waive',
+  'deadline.confirm',
 ])
 const notAllowed = 4403
 const signedOut = 4401

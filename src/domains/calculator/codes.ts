@@ -1,7 +1,4 @@
 import { enumeration } from '../../kernel/codes.ts'
-import type { periodUnit } from '../calendar/codes.ts'
-
-export type PeriodUnit = (typeof periodUnit.values)[number]
 
 export const feeKind = enumeration('calculator.fee', {
   property: 'property',

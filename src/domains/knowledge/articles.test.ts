@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lawKeyOf } from '../../kernel/law/names.ts'
-import { articleCount, articleReference, chineseNumber, headingMark, splitArticles } from './articles.ts'
+import { articleCount, articleReference, headingMark, splitArticles } from './articles.ts'
 
 const law = `制定说明写在最前面。
 
@@ -41,17 +41,6 @@ test('a text without articles stays whole', () => {
     { seq: 1, chapter: '要点', articleNo: '', text: '先看期限。\n再看证据。' },
   ])
 })
-
-test.each([
-  [1, '一'],
-  [10, '十'],
-  [39, '三十九'],
-  [105, '一百零五'],
-  [110, '一百一十'],
-  [577, '五百七十七'],
-  [1009, '一千零九'],
-  [1260, '一千二百六十'],
-])('%i is said as texts count it', (n, said) => expect(chineseNumber(n)).toBe(said))
 
 test('a reference to an article is understood however it is typed', () => {
   expect(articleReference('民法典577')).toEqual({ title: '民法典', articleNo: '第五百七十七条' })

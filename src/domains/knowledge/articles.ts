@@ -1,3 +1,5 @@
+import { chineseNumber } from '../../kernel/numerals.ts'
+
 /** A piece of a text: an article, or text before or between articles. */
 export interface Piece {
   seq: number
@@ -71,21 +73,6 @@ export function splitArticles(text: string): Piece[] {
 /** Number of articles among the pieces. */
 export const articleCount = (pieces: readonly Piece[]): number =>
   pieces.filter(({ articleNo }) => articleNo !== '').length
-
-const chinese = '零一二三四五六七八九'
-/** 39 → 三十九, 1260 → 一千二百六十: the numerals of articles, up to 9999. */
-export function chineseNumber(n: number): string {
-  if (n < 10) return chinese.charAt(n)
-  const units = ['千', '百', '十', '']
-  const shown = String(n).padStart(4, '0')
-  const said = [...shown]
-    .map((digit, i) => (digit === '0' ? '零' : `${chinese.charAt(Number(digit))}${units[i] ?? ''}`))
-    .join('')
-  return said
-    .replace(/^零+|零+$/g, '')
-    .replace(/零+/g, '零')
-    .replace(/^一十/, '十')
-}
 
 const reference = new RegExp(`^《?(.{2,40}?)》?\\s*第?\\s*([${digits}]{1,9})\\s*(条)?(?:之([一二三四五六七八九十]+))?$`)
 /** 民法典577, 《劳动合同法》第39条 → the law's title and the article number in the notation of laws; null for other words. */

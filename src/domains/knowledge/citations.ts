@@ -1,6 +1,6 @@
 import { changesOf } from '../../kernel/law/changes.ts'
 import { lawKeyOf, plainLawName } from '../../kernel/law/names.ts'
-import { chineseNumber } from './articles.ts'
+import { chineseNumber } from '../../kernel/numerals.ts'
 
 /** A place in a text that cites an article of a law. */
 export interface Citation {

@@ -1166,6 +1166,44 @@ interface CreditSubject {
   monitorPsnId: string | null
 }
 
+interface Deadline {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  bizId: string
+  title: string
+  rule: string
+  ruleVersion: number
+  facts: Json
+  sources: Json
+  computed: string | null
+  plain: string | null
+  watched: string | null
+  basis: string
+  steps: Json
+  refusal: ColumnType<unknown | null, string | null | undefined, string | null>
+  isProvisional: boolean
+  ahead: Json
+  overrideDate: string | null
+  overrideReason: Generated<string>
+  overridePsnName: Generated<string>
+  status: Generated<string>
+  closedDate: string | null
+  closedNote: Generated<string>
+  closedPsnName: Generated<string>
+  handlerPsnId: string
+  handlerPsnName: string
+  changePsnId: string
+  confirmPsnName: Generated<string>
+  confirmTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface DemoStep {
   step: string
   result: Buffer
@@ -2872,6 +2910,7 @@ export interface DB {
   counterparty_waiver_request: CounterpartyWaiverRequest
   credit_report: CreditReport
   credit_subject: CreditSubject
+  deadline: Deadline
   demo_step: DemoStep
   dictionary: Dictionary
   dispute: Dispute
@@ -3036,6 +3075,7 @@ export const columnsOf = {
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime', 'isWaived', 'decideReason', 'decidePsnName', 'decideTime'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId'],
+  deadline: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'rule', 'ruleVersion', 'facts', 'sources', 'computed', 'plain', 'watched', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'overrideDate', 'overrideReason', 'overridePsnName', 'status', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime'],
   demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
@@ -3201,6 +3241,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'decideReason', 'decidePsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId'],
+  deadline: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'rule', 'basis', 'overrideReason', 'overridePsnName', 'status', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'createPsnId', 'createPsnName'],
   demo_step: ['step'],
   dictionary: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'fullPath', 'solidMode', 'color', 'remark'],
   dispute: [],

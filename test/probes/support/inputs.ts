@@ -8,6 +8,7 @@ import { comparisonInputs } from './world-comparison.ts'
 import { counterpartyInputs } from './world-counterparties.ts'
 import { analysisInputs } from './world-case-analysis.ts'
 import { moneyInputs } from './world-money.ts'
+import { deadlineInputs } from './world-deadlines.ts'
 import { settingsInputs } from './world-settings.ts'
 import { templateInputs } from './world-templates.ts'
 import { inputOfRecord } from './world-records.ts'
@@ -173,6 +174,7 @@ const written: Record<string, Make> = {
   ...comparisonInputs,
   ...counterpartyInputs,
   ...settingsInputs,
+  ...deadlineInputs,
   ...analysisInputs,
   ...templateInputs,
   'allocation.query': () => ({}),
@@ -384,10 +386,6 @@ const written: Record<string, Make> = {
   'label.of': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'label.put': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, labelIds: [w.ids['labelId']] }),
   'model.save': () => ({ use: 'off', version: 1 }),
-  'agenda.query': () => ({ from: '2026-06-01', to: '2026-06-30', of: 'visible' }),
-  'agenda.addFeed': () => ({ name: 'added', scope: 'visible', lanes: ['deadline'] }),
-  'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),
-  'agenda.feed': () => ({ key: 'x'.repeat(43) }),
   'phrase.delete_phrase': (w) => ({ id: w.ids['phraseId'] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
   'org.add': (w) => ({ name: 'added', code: w.ids['spareNodeId'], nodeType: 'dept', parentId: w.ids['nodeId'] }),

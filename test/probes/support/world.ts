@@ -28,6 +28,7 @@ import { askRobot } from '../../support/robot.ts'
 import { ticketApi } from '../../../src/domains/ticket/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
+import { makeDeadlines } from './world-deadlines.ts'
 import { makeComparisons } from './world-comparison.ts'
 import { makeCounterparties } from './world-counterparties.ts'
 import { makeTemplates } from './world-templates.ts'
@@ -259,6 +260,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     content: `${word}remark`,
     words: { textId: contracts.draft.textId, start: 0, end: 4, quote: text.slice(0, 4) },
   })
+  const deadlines = await makeDeadlines(admin, contracts.draft.id)
   await manager.ask(followerApi.follow, { ...onContract, follow: true })
   await settled(test, admin, word)
   const newContract = async (state: 'approved' | 'signed') => {
@@ -297,6 +299,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ticketFileId,
       archiveId,
       commentId: comment.id,
+      ...deadlines,
       remarkId: remark.id,
       loanId: loan.id,
       taskId: task.id,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import holidays from '../../calendar/data/holidays.json' with { type: 'json' }
-import { calendarOf, type HolidayYear } from '../../calendar/rules/calendar.ts'
-import { dueDate } from '../../calendar/rules/due.ts'
+import { calendarOf } from '../../calendar/rules/calendar.ts'
+import { publishedYears } from '../../calendar/rules/published.ts'
+import { dueDate } from '../../../kernel/periods.ts'
 import { statutoryDates } from './dates.ts'
 
-const calendar = calendarOf(
-  new Map(Object.entries(holidays.years).map(([year, days]) => [Number(year), days as unknown as HolidayYear])),
-)
+const calendar = calendarOf(publishedYears)
 const due = async (from: string, days: number) => dueDate(from, days, 'day', calendar)
 type Known = Parameters<typeof statutoryDates>[0]
 const nothing = { publishDate: null, closeDate: null, awardDate: null, concludedDate: null }

@@ -1,5 +1,4 @@
-import type { PeriodUnit } from '../codes.ts'
-import listed from '../data/periods.json' with { type: 'json' }
+import type { PeriodUnit } from '../../../kernel/periods.ts'
 
 export interface Length {
   n: number
@@ -17,11 +16,6 @@ export interface Period extends Length {
 
 /** A length and the day of the event that it is counted from. */
 export type Term = Length & { event: string }
-
-const periods = listed as Period[]
-
-export const periodOf = (code: string | null | undefined): Period | undefined =>
-  periods.find((period) => period.code === code)
 
 /** Whether a length is the statutory one of the period, now or for earlier events. */
 export const isLengthOf = ({ earlier, ...period }: Period, { n, unit }: Pick<Length, 'n' | 'unit'>): boolean =>

@@ -2,8 +2,9 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { dueDate } from '../../calendar/server/service.ts'
+import { listedPeriods } from '../../deadline/server/facade.ts'
 import type { calculatorApi, Due } from '../api.ts'
-import { isLengthOf, isProcedural, type Period, periodOf, type Term, termsOf } from '../rules/periods.ts'
+import { isLengthOf, isProcedural, type Period, type Term, termsOf } from '../rules/periods.ts'
 
 /** The last possible day of a period: lunar holidays after it are not known. */
 const lastDay = '2099-11-30'
@@ -19,7 +20,7 @@ export async function deadline(ctx: Ctx, { from, n, unit, code }: ParsedInputOf<
   const years = { day: n / 365, month: n / 12, year: n }[unit]
   if (Number(from.slice(0, 4)) + years > 2098 || from < '2008-01-01')
     failFields('common.invalidInput', tooFar, { fields: ctx.say('calculator.field.n') })
-  const period = periodOf(code)
+  const period: Period | undefined = listedPeriods.find((one) => one.code === code)
   const counting = '《中华人民共和国民法典》第二百零一条至第二百零三条'
   if (period && isLengthOf(period, { n, unit })) {
     const due = await byLaw(ctx, period, from)

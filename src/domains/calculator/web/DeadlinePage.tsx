@@ -5,8 +5,8 @@ import { written } from '../../../web/i18n/written.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { periodUnit } from '../../calendar/codes.ts'
+import { periodChoices } from '../../deadline/web/parts.tsx'
 import { calculatorApi, type Due } from '../api.ts'
-import periods from '../data/periods.json' with { type: 'json' }
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -19,8 +19,8 @@ export function DeadlinePage() {
   const t = useT()
   const [form] = Form.useForm<Typed>()
   const choose = (code: string | null | undefined) => {
-    const period = periods.find((one) => one.code === code)
-    if (period) form.setFieldsValue({ n: period.n, unit: period.unit as Typed['unit'] })
+    const period = periodChoices.find((one) => one.code === code)
+    if (period) form.setFieldsValue({ n: period.n, unit: period.unit })
   }
   return (
     <Calculator
@@ -43,7 +43,7 @@ export function DeadlinePage() {
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           onChange={choose}
-          options={periods.map(({ code }) => ({ value: code, label: t.label(`calculator.period.${code}`) }))}
+          options={periodChoices.map(({ code }) => ({ value: code, label: t.label(`calculator.period.${code}`) }))}
         />
       </Field>
       <Field name="from" label={t('calculator.field.eventDay')} required help={t('calculator.eventDay.help')}>

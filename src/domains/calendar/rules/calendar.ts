@@ -1,17 +1,11 @@
 import festivals from '../data/festivals.json' with { type: 'json' }
 import { addDays, weekday } from '../../../kernel/days.ts'
+import type { Calendar } from '../../../kernel/periods.ts'
 
 /** One year of the State Council's notice: first and last day of each holiday, and the substitute working days. */
 export interface HolidayYear {
   off: readonly (readonly [string, string])[]
   work: readonly string[]
-}
-
-export interface Calendar {
-  /** Whether that year's notice is known; without it only weekends and fixed holidays count. */
-  isPublished(day: string): boolean
-  /** Whether it is a day off: a holiday, or a Saturday or Sunday that is not a substitute working day. */
-  isOff(day: string): boolean
 }
 
 export function calendarOf(years: ReadonlyMap<number, HolidayYear>): Calendar {

@@ -1,5 +1,5 @@
 import { addDays } from '../../../kernel/days.ts'
-import type { Calendar } from './calendar.ts'
+import type { Calendar } from '../../../kernel/periods.ts'
 
 /**
  * The number of working days from one day to another: those after `from`, up to and including `to`. Substitute working

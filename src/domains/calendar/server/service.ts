@@ -1,34 +1,22 @@
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import { type Calendar, type Due, dueDate as dueDateIn, type PeriodUnit } from '../../../kernel/periods.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { calendarApi, CalendarYear } from '../api.ts'
 import type { ComputedDay } from '../codes.ts'
-import builtIn from '../data/holidays.json' with { type: 'json' }
-import { type Calendar, calendarOf, type HolidayYear } from '../rules/calendar.ts'
-import { type Due, dueDate as dueDateIn, type PeriodUnit } from '../rules/due.ts'
+import { calendarOf, type HolidayYear } from '../rules/calendar.ts'
+import { publishedYears } from '../rules/published.ts'
 import { readYear } from '../rules/read-year.ts'
 
-const published = Object.entries(builtIn.years).map(
-  ([year, { off, work }]) => [Number(year), { off: off.map(spanOf), work } satisfies HolidayYear] as const,
-)
-
-/** First and last day of a holiday, from the data file. */
-function spanOf(days: readonly string[]): readonly [string, string] {
-  const [first, last] = days
-  if (first === undefined || last === undefined)
-    throw new Error(`a holiday has a first and a last day: ${String(days)}`)
-  return [first, last]
-}
-
-export type { Calendar } from '../rules/calendar.ts'
+export type { Calendar } from '../../../kernel/periods.ts'
 export { workingDayAfter, workingDaysBetween } from '../rules/working-days.ts'
 
 /** The holidays known today: those included in the product, and the years loaded since. */
 export async function currentCalendar(ctx: Ctx): Promise<Calendar> {
   const loaded = await ctx.db.selectFrom('holiday_year').select(['year', 'off', 'work']).execute()
-  return calendarOf(new Map([...published, ...loaded.map((row) => [row.year, row as HolidayYear] as const)]))
+  return calendarOf(new Map([...publishedYears, ...loaded.map((row) => [row.year, row as HolidayYear] as const)]))
 }
 
 /**
@@ -53,7 +41,7 @@ export async function computedDay(
 export async function listYears(ctx: Ctx): Promise<CalendarYear[]> {
   const loaded = await ctx.db.selectFrom('holiday_year').selectAll().execute()
   const years = new Map<number, CalendarYear>(
-    published.map(([year, days]) => [year, { year, ...copyOf(days), loadedBy: null, loadedAt: null }]),
+    [...publishedYears].map(([year, days]) => [year, { year, ...copyOf(days), loadedBy: null, loadedAt: null }]),
   )
   for (const row of loaded)
     years.set(row.year, {

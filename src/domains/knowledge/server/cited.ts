@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { chineseNumber } from '../articles.ts'
+import { chineseNumber } from '../../../kernel/numerals.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { bookOfCode } from '../../../kernel/law/names.ts'
 import { changeOfAbsent, changeOfEdition, changeOfNewer, changeOfText } from '../changes.ts'
