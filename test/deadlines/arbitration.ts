@@ -49,8 +49,7 @@ export function a6() {
 export function l1(almanac: Almanac, facts: Facts) {
   const known = placeOf(almanac, facts.start)
   const isEmployee = facts.side === undefined || facts.side === 'employee'
-  const ended = isEmployee && facts.employmentEnded !== undefined ? placeOf(almanac, facts.employmentEnded) : known
-  const begins = ended > known ? ended : known
+  const begins = isEmployee && facts.employmentEnded !== undefined ? placeOf(almanac, facts.employmentEnded) : known
   return pausing(almanac, begins, (day) => monthsAfter(almanac, day, 12), facts.events ?? [])
 }
 
@@ -67,12 +66,13 @@ export function l3(almanac: Almanac, facts: Facts) {
 
 /** 裁决后起诉: 劳动争议调解仲裁法第48条, 第50条. */
 export function l4(almanac: Almanac, facts: Facts) {
+  if (facts.document === 'mediation') return null
   return inDays(almanac, facts, 15)
 }
 
 /** 撤销终局裁决, for employers only: 劳动争议调解仲裁法第49条. */
 export function l5(almanac: Almanac, facts: Facts) {
-  if (facts.side !== undefined && facts.side !== 'employer') return null
+  if (facts.side === 'employee' || facts.side === 'outsider') return null
   return inDays(almanac, facts, 30)
 }
 

@@ -81,10 +81,10 @@ export function c13(almanac: Almanac, facts: Facts) {
 /** 查封、冻结期限, which 民诉法解释第485条 forbids to exceed: it does not move to a working day. */
 export function c14(almanac: Almanac, facts: Facts) {
   const start = placeOf(almanac, facts.start)
-  if (facts.asset === 'money') return monthsAfter(almanac, start, 12)
   if (facts.asset === 'movable') return monthsAfter(almanac, start, 24)
   if (facts.asset === 'immovable') return monthsAfter(almanac, start, 36)
-  return null
+  // Money, and what is not known: the shortest.
+  return monthsAfter(almanac, start, 12)
 }
 
 /** 申请再审: 民事诉讼法第216条; 不变期间 (民诉法解释第127条). */

@@ -44,9 +44,9 @@ export function limitation(almanac: Almanac, start: number, months: number, even
   let lastSix = monthsBefore(almanac, last, 6)
   for (let today = Math.min(start, diary.first); today < almanac.days.length; today++) {
     const { isInterrupted, began, ended } = diary.entries.get(today) ?? quiet
-    obstacles += began
+    if (began > 0) obstacles = 1
     const isBlocked = obstacles > 0
-    obstacles = Math.max(0, obstacles - ended)
+    if (ended > 0) obstacles = 0
     if (today < start) continue
     if (isInterrupted) {
       last = monthsAfter(almanac, today, months)
@@ -75,7 +75,8 @@ export function pausing(almanac: Almanac, start: number, end: EndOf, events: rea
     const wasBlocked = obstacles > 0
     // An obstacle that begins on the days off after the plain end meets a period that runs to the next working day.
     if (began > 0 && !wasBlocked && today > last) last = working(almanac, last)
-    obstacles = Math.max(0, obstacles + began - ended)
+    if (began > 0) obstacles = 1
+    if (ended > 0) obstacles = 0
     if (today < start) continue
     if (isInterrupted) {
       last = end(today)

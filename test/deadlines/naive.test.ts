@@ -123,13 +123,13 @@ test.each<[string, string, Facts, string | null]>([
     '2027-04-12',
   ],
   [
-    'two obstacles at the same time end with the later one',
+    'an obstacle that begins during another one adds nothing',
     'C19',
     {
       start: '2024-06-30',
       events: [begins('2026-06-01'), begins('2026-06-10'), ends('2026-06-12'), ends('2026-07-10')],
     },
-    '2027-01-11',
+    '2026-12-14',
   ],
   [
     'an obstacle from before the last six months that lasts into them counts',

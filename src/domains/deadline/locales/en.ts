@@ -217,6 +217,7 @@ export const en: Record<keyof typeof zh, string> = {
   'deadline.none.beforeFirstHearing': "Due before the tribunal's first hearing; the law gives no date",
   'deadline.none.byRules': 'The arbitration rules set the period; enter their number of days',
   'deadline.none.annulmentOnly': 'The employer can only ask for annulment of a final award',
+  'deadline.none.foreignUnlimited': 'The court is not bound by a period in cases with foreign elements',
   'deadline.none.employersOnly': 'Only the employer may ask for annulment; the employee may sue',
   'deadline.refusal.noStart': 'The day from which to count is missing',
   'deadline.refusal.outside': 'The end is not between {{from}} and {{to}}, which can be computed',

@@ -217,6 +217,7 @@ export const es: Record<keyof typeof zh, string> = {
   'deadline.none.beforeFirstHearing': 'Antes de la primera audiencia; la ley no fija fecha',
   'deadline.none.byRules': 'El plazo lo fija el reglamento; indique sus días',
   'deadline.none.annulmentOnly': 'La empresa solo puede pedir la anulación del laudo final',
+  'deadline.none.foreignUnlimited': 'En asuntos con elemento extranjero el tribunal no está sujeto a plazo',
   'deadline.none.employersOnly': 'Solo la empresa puede pedir la anulación; el trabajador puede demandar',
   'deadline.refusal.noStart': 'Falta el día inicial',
   'deadline.refusal.outside': 'El fin no está entre {{from}} y {{to}}, que es lo calculable',

@@ -216,6 +216,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'deadline.none.beforeFirstHearing': '仲裁廷の最初の審理前に提出する。法律に日付の定めはない',
   'deadline.none.byRules': '期限は仲裁規則による。規則の日数を入力してください',
   'deadline.none.annulmentOnly': '使用者は終局裁決の取消しだけを申し立てられる',
+  'deadline.none.foreignUnlimited': '渉外民事事件では裁判所の期間に制限がありません',
   'deadline.none.employersOnly': '取消しの申立ては使用者だけができ、労働者は提訴できる',
   'deadline.refusal.noStart': '起算日がありません',
   'deadline.refusal.outside': '期限が計算できる {{from}} から {{to}} の範囲にない',

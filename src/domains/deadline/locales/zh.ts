@@ -214,6 +214,7 @@ export const zh = {
   'deadline.none.beforeFirstHearing': '应当在仲裁庭首次开庭前提出，法律未定日期',
   'deadline.none.byRules': '期限由仲裁规则确定，请填写规则规定的天数',
   'deadline.none.annulmentOnly': '用人单位对终局裁决只能申请撤销',
+  'deadline.none.foreignUnlimited': '涉外民事案件的审理、审查期间不受限制',
   'deadline.none.employersOnly': '仅用人单位可申请撤销，劳动者可以起诉',
   'deadline.refusal.noStart': '缺少起算日',
   'deadline.refusal.outside': '期限不在可计算的 {{from}} 至 {{to}} 之内',

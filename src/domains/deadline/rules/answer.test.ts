@@ -216,8 +216,8 @@ describe('events', () => {
 describe('a day to watch', () => {
   test.each([
     ['A1', { start: '2025-08-20' }, '2026-02-24', undefined],
-    // The new text could not end the period before it was in force; three months from that day are later.
-    ['A1', { start: '2025-11-14' }, '2026-05-14', undefined],
+    // By the new text the period would be over since before it was in force: it is time to act.
+    ['A1', { start: '2025-11-14' }, '2026-05-14', '2026-02-14'],
     ['A1', { start: '2025-12-01' }, '2026-06-01', '2026-03-02'],
     ['A1', { start: '2026-01-15' }, '2026-07-15', '2026-04-15'],
     ['A1', { start: '2026-02-28' }, '2026-08-28', '2026-05-28'],
@@ -261,4 +261,11 @@ describe('the steps', () => {
       refusal: { key: 'deadline.refusal.outside' },
     })
   })
+})
+
+test('a court is bound by no period in cases with foreign elements', () => {
+  const foreign = { start: '2026-03-31', foreign: true }
+  expect([ask('C10', foreign).due, ask('C16', foreign).due]).toEqual([null, null])
+  expect(ask('C10', foreign).basis).toBe('民事诉讼法第287条：涉外民事案件的审理期间不受限制')
+  expect(ask('C16', foreign).basis).toBe('民诉法解释第537条：涉外民事案件再审审查期间不受限制')
 })

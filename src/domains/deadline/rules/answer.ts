@@ -147,8 +147,8 @@ function watchedDay(rule: Rule, branch: Dated, facts: Facts, end: Due, calendar:
 }
 
 /**
- * The end by the text that came into force while the period ran: counted from the trigger, or from the day of the new
- * text if the period would have ended before it.
+ * The end by the text that came into force while the period ran, counted from the trigger. It may lie before that text
+ * came into force: then it is time to act.
  */
 function endByNewText(rule: Rule, branch: Dated, facts: Facts, end: Due, calendar: Calendar): string | undefined {
   const { until } = branch
@@ -156,6 +156,5 @@ function endByNewText(rule: Rule, branch: Dated, facts: Facts, end: Due, calenda
   const next = rule.branches.find((one) => one.from === until && fits(one.when, facts))
   if (!next || next.none !== undefined) return undefined
   const counter = counterOf(rule, calendar)
-  const strict = counter.term(factDay(facts, next.start ?? 'start'), next).due
-  return strict < until ? counter.term(until, next).due : strict
+  return counter.term(factDay(facts, next.start ?? 'start'), next).due
 }

@@ -18,14 +18,15 @@ export interface Course {
   steps: Message[]
 }
 
-export type CourseKind = 'limitation' | 'paused'
+export type CourseKind = 'limitation' | 'paused' | 'excluded'
 
 const half: Length = { n: 6, unit: 'month' }
 
 /**
  * The course of a period that events change. An interruption while the period runs begins it again in full. An obstacle
  * counts in the last six months, and the period ends six months after it (`limitation`, 民法典 第一百九十四条); or it
- * counts at any time, and what is left of the period continues after it (`paused`, 劳动争议调解仲裁法 第二十七条).
+ * counts at any time, and what is left of the period continues after it (`paused`, 劳动争议调解仲裁法 第二十七条), also
+ * where nothing interrupts the period (`excluded`, 行政诉讼法 第四十八条, 行政复议法 第二十条).
  * @param start the day of the trigger; interruptions before it change nothing
  */
 export function courseOf(
@@ -39,7 +40,7 @@ export function courseOf(
   const held = kind === 'limitation' ? heldInLastHalf : heldAnyTime
   const steps: Message[] = []
   let from = start
-  for (const day of interruptions) {
+  for (const day of kind === 'excluded' ? [] : interruptions) {
     const running = held(
       from,
       counter.term(from, length),
@@ -94,7 +95,8 @@ const heldAnyTime: Hold = (start, first, obstacles, counter) => {
     else if (to === undefined) return opened(end, steps, from)
     else if (to > start) {
       const days = daysBetween(from < start ? start : from, to)
-      end = counter.end(addDays(end.plain, days))
+      // On days off the period runs on to the working day after them.
+      end = counter.end(addDays(from > end.plain ? end.due : end.plain, days))
       steps.push({ key: 'deadline.step.paused', vars: { from, to, n: days, day: end.plain } })
     }
   }

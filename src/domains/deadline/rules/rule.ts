@@ -18,10 +18,10 @@ const law = z.array(Citation)
 
 /**
  * What events do to a period: `fixed` is not changed by any (不变期间, 除斥期间), `limitation` by interruption and by
- * obstacles in its last six months (民法典 194, 195), `paused` by interruption and obstacles at any time. `law` is cited
- * beside the law of the period if there are events.
+ * obstacles in its last six months (民法典 194, 195), `paused` by interruption and obstacles at any time, `excluded` by
+ * obstacles at any time alone. `law` is cited beside the law of the period if there are events.
  */
-const Events = z.strictObject({ kind: z.enum(['fixed', 'limitation', 'paused']), law })
+const Events = z.strictObject({ kind: z.enum(['fixed', 'limitation', 'paused', 'excluded']), law })
 
 const Cap = z.strictObject({ when: When.optional(), since: dayFact, ...length, law })
 export type Cap = z.output<typeof Cap>
@@ -66,6 +66,7 @@ const Undated = z.strictObject({
     'byRules',
     'annulmentOnly',
     'employersOnly',
+    'foreignUnlimited',
   ]),
   says: z.string(),
 })
