@@ -59,7 +59,10 @@ export async function submit(w: World, roll: Dice): Promise<void> {
 function given(w: World, task: model.Task, to: string, by: string, right: 'own' | { giver: string }): void {
   model.give(w.approval, envOf(w), task, { who: to }, by, right)
   if (!w.held) return
-  const former = model.open(w.held.before).find(({ id }) => id === task.id)
+  // A step that was given on before has another id in what would be restored.
+  const steps = model.open(w.held.before)
+  const isSame = (one: model.Task) => one.step === task.step && JSON.stringify(one.seat) === JSON.stringify(task.seat)
+  const former = steps.find(({ id }) => id === task.id) ?? steps.find(isSame)
   if (former) model.give(w.held.before, envOf(w), former, { who: to }, by, right)
   else w.held.isStale = true
 }
