@@ -11,6 +11,8 @@ export type DutyReason = ({ key: string } & Record<string, string | number>) | {
 
 /** One dated duty of one record: something that must be done by a day. */
 export interface Duty {
+  /** Place of its source among {@link dutySources}. */
+  source: number
   /** Permission item of its source: see {@link DutySource.item}. */
   item: string
   /** Kind of the record: its table's name. */
@@ -72,6 +74,8 @@ export interface DutySource {
    * after it, unless they are on or after `since`.
    */
   query: (ctx: Ctx, of: Which, since: string) => RawBuilder<DutyColumns>
+  /** The record says when its duties are done, with a proof: they cannot be marked as done without it. */
+  isClosedByRecord?: true
   /**
    * Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved
    */
@@ -112,12 +116,14 @@ interface Narrowing {
 /** The dated duties of all domains in one query, the earliest first; duties marked as done only with `withDone`. */
 export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> {
   const { since, until, of, bizType, bizId, bizIds, withDone, which = 'visible' } = narrowing
-  const sources = dutySources(ctx).filter((source) => bizType === undefined || source.bizType === bizType)
+  const sources = [...dutySources(ctx).entries()].filter(
+    ([, source]) => bizType === undefined || source.bizType === bizType,
+  )
   if (sources.length === 0) return []
   const union = sql.join(
     sources.map(
-      (source) =>
-        sql`select ${source.item}::text as item, ${source.bizType}::text as "bizType", q.* from (${source.query(ctx, which, since ?? chinaDay(ctx.now))}) q`,
+      ([at, source]) =>
+        sql`select ${at}::int as source, ${source.item}::text as item, ${source.bizType}::text as "bizType", q.* from (${source.query(ctx, which, since ?? chinaDay(ctx.now))}) q`,
     ),
     sql` union all `,
   )
@@ -130,9 +136,9 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
     ...(withDone ? [] : [sql`x.key is null`]),
   ]
   const { rows } = await sql<Duty>`
-    select d.item, d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
+    select d.source, d.item, d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
       d."isProvisional", d.ahead, d.why, x."doneTime", x."donePsnName" as "doneBy", x.note
-    from (${union}) d (item, "bizType", "bizId", key, what, title, date, people, "isProvisional", ahead, why)
+    from (${union}) d (source, item, "bizType", "bizId", key, what, title, date, people, "isProvisional", ahead, why)
     left join duty_done x on x."tenantId" = ${ctx.tenantId} and x."bizType" = d."bizType" and x."bizId" = d."bizId"
       and x.key = d.key and x.date = d.date
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
@@ -140,10 +146,13 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
   return rows
 }
 
-type Sourced = Pick<Duty, 'item' | 'bizType' | 'key'>
+type Sourced = Pick<Duty, 'source' | 'key'>
 
-const sourceOf = (ctx: Ctx, { item, bizType }: Sourced) =>
-  dutySources(ctx).find((source) => source.bizType === bizType && source.item === item)
+const sourceOf = (ctx: Ctx, { source }: Pick<Duty, 'source'>): DutySource | undefined => dutySources(ctx)[source]
+
+/** Whether only its record can say that a duty is done. */
+export const isClosedByRecord = (ctx: Ctx, duty: Pick<Duty, 'source'>): boolean =>
+  sourceOf(ctx, duty)?.isClosedByRecord ?? false
 
 /** The lane of a duty. */
 export const laneOfDuty = (ctx: Ctx, duty: Sourced): DutyLane => sourceOf(ctx, duty)?.laneOf?.(duty.key) ?? 'deadline'

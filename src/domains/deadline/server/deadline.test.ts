@@ -102,6 +102,12 @@ describe('a deadline of a record', () => {
     expect(await staff.ask(dutyApi.query, of)).toMatchObject([
       { what: '申请撤销仲裁裁决', date: '2026-04-15', why: '仲裁法（2017修正）第59条', people: [expect.any(String)] },
     ])
+    // It is met on its record, with a proof.
+    const [duty] = await staff.ask(dutyApi.query, of)
+    expect(duty).toMatchObject({ mayFinish: false })
+    expect((await staff.call(dutyApi.finish, { ...of, key: duty!.key, date: duty!.date })).msg).toBe(
+      '法定期限请在记录的“法定期限”中办结并登记证明',
+    )
     await staff.ask(disputeApi.delete, { ids: [of.bizId] })
     expect((await staff.ask(dutyApi.mine, { days: 60, size: 50 })).records.map(({ bizId }) => bizId)).not.toContain(
       of.bizId,

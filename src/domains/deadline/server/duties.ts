@@ -15,6 +15,7 @@ export const duties: readonly DutySource[] = Object.entries(owners).map(([bizTyp
   bizType,
   item,
   pageOf: (id) => `${page}${id}`,
+  isClosedByRecord: true,
   query: (ctx, of) => query(ctx, of, bizType),
   recompute: (ctx) => recomputeDeadlines(ctx, bizType),
 }))

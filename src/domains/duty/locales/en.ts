@@ -42,6 +42,7 @@ export const en: Record<keyof typeof zh, string> = {
   'duty.reopened': 'Reopened: {{what}} ({{date}})',
   'duty.done': 'Done by {{name}}, {{time}}',
   'duty.more': '{{count}} more',
+  'duty.byRecord': 'Mark a statutory deadline as met on its record, under statutory deadlines, with the proof',
   'duty.moved': 'This deadline has changed. Refresh the page and try again.',
   'duty.action.finish': 'Marked a deadline as done',
   'duty.action.reopen': 'Reopened a deadline',

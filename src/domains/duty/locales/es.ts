@@ -42,6 +42,7 @@ export const es: Record<keyof typeof zh, string> = {
   'duty.reopened': 'Reabierto: {{what}} ({{date}})',
   'duty.done': 'Cumplido por {{name}}, {{time}}',
   'duty.more': '{{count}} más',
+  'duty.byRecord': 'Marque el plazo legal como cumplido en su registro, en «Plazos legales», con la prueba',
   'duty.moved': 'Este plazo ha cambiado. Actualice la página e inténtelo de nuevo.',
   'duty.action.finish': 'Marcó un plazo como cumplido',
   'duty.action.reopen': 'Reabrió un plazo',

@@ -42,6 +42,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'duty.reopened': '再開しました：{{what}}（{{date}}）',
   'duty.done': '{{name}}が{{time}}に処理',
   'duty.more': 'ほか{{count}}件',
+  'duty.byRecord': '法定期限は記録の「法定期限」で証拠を登録して完了してください',
   'duty.moved': 'この期限は変更されました。ページを更新してやり直してください。',
   'duty.action.finish': '期限を処理済みにした',
   'duty.action.reopen': '期限を再開した',

@@ -40,6 +40,7 @@ export const zh = {
   'duty.reopened': '已恢复提醒：{{what}}（{{date}}）',
   'duty.done': '{{name}} {{time}} 办结',
   'duty.more': '还有{{count}}项',
+  'duty.byRecord': '法定期限请在记录的“法定期限”中办结并登记证明',
   'duty.moved': '此期限已变更，请刷新页面后重试。',
   'duty.action.finish': '办结期限',
   'duty.action.reopen': '恢复期限提醒',

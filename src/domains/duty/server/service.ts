@@ -6,7 +6,7 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { type Duty, dutiesOf, laneOfDuty, pageOfDuty, timeOfDuty } from '../../../server/duties.ts'
+import { type Duty, dutiesOf, isClosedByRecord, laneOfDuty, pageOfDuty, timeOfDuty } from '../../../server/duties.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { isKind, mayViewKind, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
@@ -27,8 +27,8 @@ const reasonOf = (ctx: Ctx, { why }: Pick<Duty, 'why'>): string =>
     .filter((text) => text !== '')
     .join(' · ')
 
-const mayFinish = (ctx: Ctx, { item, people }: Duty): boolean =>
-  people.includes(ctx.who.accountId) || ctx.who.perms.has(item)
+const mayFinish = (ctx: Ctx, duty: Duty): boolean =>
+  !isClosedByRecord(ctx, duty) && (duty.people.includes(ctx.who.accountId) || ctx.who.perms.has(duty.item))
 
 async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
   const today = chinaDay(ctx.now)
@@ -137,6 +137,7 @@ async function find(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): P
   await seeRecord(ctx, bizType, bizId)
   const found = await dutiesOf(ctx, { bizType, bizId, withDone: true })
   const duty = found.find((one) => one.key === key && one.date === date) ?? fail('duty.moved')
+  if (isClosedByRecord(ctx, duty)) fail('duty.byRecord')
   return mayFinish(ctx, duty) ? duty : failNotAllowed()
 }
 
