@@ -1175,6 +1175,7 @@ interface Deadline {
   bizType: string
   bizId: string
   title: string
+  origin: string | null
   rule: string
   ruleVersion: number
   facts: Json
@@ -3075,7 +3076,7 @@ export const columnsOf = {
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime', 'isWaived', 'decideReason', 'decidePsnName', 'decideTime'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId'],
-  deadline: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'rule', 'ruleVersion', 'facts', 'sources', 'computed', 'plain', 'watched', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'overrideDate', 'overrideReason', 'overridePsnName', 'status', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime'],
+  deadline: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'origin', 'rule', 'ruleVersion', 'facts', 'sources', 'computed', 'plain', 'watched', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'overrideDate', 'overrideReason', 'overridePsnName', 'status', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime'],
   demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
@@ -3241,7 +3242,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'decideReason', 'decidePsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId'],
-  deadline: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'rule', 'basis', 'overrideReason', 'overridePsnName', 'status', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'createPsnId', 'createPsnName'],
+  deadline: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'origin', 'rule', 'basis', 'overrideReason', 'overridePsnName', 'status', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'createPsnId', 'createPsnName'],
   demo_step: ['step'],
   dictionary: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'fullPath', 'solidMode', 'color', 'remark'],
   dispute: [],

@@ -6,9 +6,11 @@ import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { computedDay } from '../../calendar/server/service.ts'
+import { registerFact } from '../../deadline/server/facade.ts'
 import type { Case, caseApi, StageRecord } from '../api.ts'
 import { type CaseStage, caseStage } from '../codes.ts'
 import { withEnd } from '../preservation.ts'
+import { begunByService } from '../served.ts'
 import { appealAgainst, groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
 import { hearingsBeside } from './hearings.ts'
 import { cases } from './records.ts'
@@ -168,7 +170,17 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
   }))
   const caseProcess = processOf(record.currentStage, true)
   const note = [wordOf(ctx, record.currentStage), confirmedNote(ctx, confirmReason, points)].filter(Boolean).join(' ')
-  return cases.transition(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
+  const judged = await cases.transition(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
+  await registerFact(ctx, {
+    bizType: 'legal_case',
+    bizId: record.id,
+    title: `${record.caseNo} ${record.caseName}`,
+    origin: `stage/${stages.length - 1}`,
+    source: [wordOf(ctx, record.currentStage), ctx.label('case.field.receivedDate')].join(' '),
+    handlerPsnId: record.undertaker ?? ctx.who.accountId,
+    deadlines: receivedDate === null ? [] : begunByService(record.caseType!, record.currentStage, result, receivedDate),
+  })
+  return judged
 }
 
 /** Costs, preservation and the time limits of the current stage. */

@@ -11,6 +11,8 @@ create table deadline (
   "bizId" text not null,
   -- Number and title of the record when the deadline was saved, for reminders.
   title text not null,
+  -- The fact of the record from which it runs, such as `stage/2`; null for one that a user registered.
+  origin text,
   rule text not null,
   "ruleVersion" integer not null,
   facts jsonb not null,
@@ -52,6 +54,7 @@ create table deadline (
   foreign key ("tenantId", "createPsnId") references account ("tenantId", id)
 );
 create index on deadline ("tenantId", "bizId") where "deletedAt" is null;
+create unique index on deadline ("tenantId", "bizId", origin, rule) where origin is not null and "deletedAt" is null;
 create index on deadline ("tenantId", "bizType", id) where status = 'open' and "deletedAt" is null;
 alter table deadline enable row level security;
 create policy tenant on deadline using ("tenantId" = app_tenant()) with check ("tenantId" = app_tenant());

@@ -118,12 +118,12 @@ export async function save(ctx: Ctx, q: Input<'save'>): Promise<Deadline> {
   return write(ctx, before, q.version, values, 'deadline.change', (row) => moveOf(before, row))
 }
 
-async function handlerOf(ctx: Ctx, id: string) {
+export async function handlerOf(ctx: Ctx, id: string) {
   const account = (await accountsAmong(ctx, [id])).get(id) ?? failMissing()
   return { handlerPsnId: id, handlerPsnName: account.name }
 }
 
-const wordsOf = (row: Row): string => [dateOf(row), row.basis].filter(Boolean).join(' ')
+export const wordsOf = (row: Row): string => [dateOf(row), row.basis].filter(Boolean).join(' ')
 
 const moveOf = (before: Row, after: Row): string =>
   dateOf(before) === dateOf(after) ? wordsOf(after) : `${dateOf(before) ?? '—'} → ${wordsOf(after)}`
@@ -144,7 +144,7 @@ export async function write(
   return shown(ctx, row)
 }
 
-async function leaveTrail(ctx: Ctx, { bizType, bizId, rule }: Row, action: string, note: string): Promise<void> {
+export async function leaveTrail(ctx: Ctx, { bizType, bizId, rule }: Row, action: string, note: string): Promise<void> {
   await audit(ctx, { action, bizType, bizId, note: `${nameOf(ctx, rule)} ${note}` })
   publishRecord(ctx, bizType, bizId)
 }
