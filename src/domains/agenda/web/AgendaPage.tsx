@@ -5,7 +5,8 @@ import { useGranted } from '../../../web/session/session.ts'
 import { usePhone } from '../../../web/ui/use-phone.ts'
 import { DutyDays, heads, useLateCount } from '../../duty/web/parts.tsx'
 import { FeedsButton } from './Feeds.tsx'
-import { Grid, type Span } from './Grid.tsx'
+import type { Span } from './Days.tsx'
+import { Grid } from './Grid.tsx'
 import styles from './agenda.module.css'
 
 const views = ['week', 'month', 'list'] as const

@@ -6,8 +6,10 @@ import { useLanguage, useT } from '../../../web/i18n/t.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import { DutyLines } from '../../duty/web/parts.tsx'
 import type { Entry } from '../api.ts'
-import type { Span } from './Grid.tsx'
 import styles from './agenda.module.css'
+
+/** Number of weeks shown. */
+export type Span = 1 | 5
 
 interface Props {
   /** A Monday. */

@@ -11,12 +11,9 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { topics } from '../../duty/codes.ts'
 import { agendaApi, type Entry } from '../api.ts'
 import { Clashes } from './Clashes.tsx'
-import { Days } from './Days.tsx'
+import { Days, type Span } from './Days.tsx'
 import textStyles from '../../../web/ui/text.module.css'
 import styles from './agenda.module.css'
-
-/** Number of weeks shown. */
-export type Span = 1 | 5
 
 /** The Monday of a day's week. */
 const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7))
