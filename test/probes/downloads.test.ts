@@ -16,6 +16,8 @@ const notOfRecords = /\.importTemplate$/
 const notTried = new Set([
   // Belongs to no record: the organisation's own logo.
   'tenant.logo',
+  // Read by calendars with a key in place of a session; the subscription keeps when it was read.
+  'agenda.feed',
   // An analysis has a report when there are ten comparable precedents: case-analysis.test.ts reads the history after
   // one.
   'case-analysis.report',

@@ -41,6 +41,11 @@ export function casesOf(call: Call, mine: World, other: World, versions: Version
   const places = placesOf(schema)
   const cases: Case[] = [{ kind: 'own', input: own }]
   if (hasId(foreign)) cases.push({ kind: 'foreign', input: foreign, missing: withoutRecords(foreign, dice) })
+  /** Two inputs that differ at one place alone: what is missing around it is made once. */
+  const pair = (path: readonly string[], value: unknown, missing: unknown) => {
+    const around = put(schema, own, path, null, dice)
+    return { input: put(schema, around, path, value, dice), missing: put(schema, around, path, missing, dice) }
+  }
   const ownIds = clientIds[call.key] ?? {}
   for (const place of places.filter((one) => isId(one.schema) && !(one.path.join('.') in ownIds))) {
     const inList = place.path.at(-1) === '0'
@@ -52,16 +57,11 @@ export function casesOf(call: Call, mine: World, other: World, versions: Version
         const list = place.path.slice(0, -1)
         const orders = [(x: string) => [mineToo, x], (x: string) => [x, mineToo]]
         for (const order of thorough ? orders : [dice.pick(orders)])
-          cases.push({
-            kind: 'in a list',
-            input: put(schema, own, list, order(id), dice),
-            missing: put(schema, own, list, order(missingId), dice),
-          })
+          cases.push({ kind: 'in a list', ...pair(list, order(id), order(missingId)) })
       } else {
         cases.push({
           kind: !asked && reads(call.endpoint) ? 'filter' : 'nested or paired',
-          input: put(schema, own, place.path, id, dice),
-          missing: put(schema, own, place.path, missingId, dice),
+          ...pair(place.path, id, missingId),
         })
       }
     }
@@ -78,14 +78,7 @@ export function casesOf(call: Call, mine: World, other: World, versions: Version
         cases.push({
           kind: 'search',
           field: place.path.join('.'),
-          input: put(schema, own, place.path, word, dice),
-          missing: put(
-            schema,
-            own,
-            place.path,
-            word === other.tenant.id ? dice.id() : word.replace(other.word, nobody),
-            dice,
-          ),
+          ...pair(place.path, word, word === other.tenant.id ? dice.id() : word.replace(other.word, nobody)),
         })
   }
   return cases
