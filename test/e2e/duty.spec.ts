@@ -28,7 +28,7 @@ test('a deadline of a case is registered, reminded of, completed from the home p
   await field.press('Enter')
   await dialog.getByRole('button', { name: '登记费用与保全' }).click()
   await expect(dialog).toBeHidden()
-  await legal.getByRole('tab', { name: '期限' }).click()
+  await legal.getByRole('tab', { name: '期限', exact: true }).click()
   await expect(legal.getByRole('tabpanel').getByText('举证期限')).toBeVisible()
 
   const admin = await pageFor(browser, 'hy_admin')
@@ -50,6 +50,6 @@ test('a deadline of a case is registered, reminded of, completed from the home p
   await finish.getByRole('button', { name: '办结' }).click()
   await expect(entry).toBeHidden()
   await legal.goto(`/#/caseManageMain/view/${seen.id}`)
-  await legal.getByRole('tab', { name: '期限' }).click()
+  await legal.getByRole('tab', { name: '期限', exact: true }).click()
   await expect(legal.getByText(/李文佳 .* 办结 · 证据已当庭提交/)).toBeVisible()
 })
