@@ -36,6 +36,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // As on most servers of users: a day that is read in local time is another one in UTC. End-to-end tests run in UTC.
+    env: { TZ: 'Asia/Shanghai' },
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -2,12 +2,10 @@ import type { Facts } from './rule.ts'
 
 /** The same facts with one key, or one event, less. */
 function smaller(facts: Facts): Facts[] {
-  const keys = Object.keys(facts).filter((key) => key !== 'start')
+  const keys = Object.entries(facts).flatMap(([key, value]) => (key === 'start' || value === undefined ? [] : [key]))
   const events = facts.events ?? []
   return [
-    ...keys.map(
-      (key) => Object.fromEntries(Object.entries(facts).filter(([name]) => name !== key)) as unknown as Facts,
-    ),
+    ...keys.map((key): Facts => ({ ...facts, [key]: undefined })),
     ...(events.length > 1 ? events.map((_, at) => ({ ...facts, events: events.toSpliced(at, 1) })) : []),
   ]
 }

@@ -93,6 +93,8 @@ export const agendaApi = endpoints('/api/agendaServer/agenda', {
   feed: get('/feed', {
     summary: 'Read a calendar subscription as iCalendar',
     access: 'open',
+    // It keeps when it was read; the commit of other reads is not awaited.
+    tx: 'own',
     reply: 'file',
     input: z.object({ key: z.string().length(43) }),
     output: z.unknown(),

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groundOf } from '../../../../test/records/ground.ts'
-import { proof } from '../../../../test/records/kinds/60-case.ts'
+import { handledCase } from '../../../../test/support/cases.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
@@ -28,10 +28,7 @@ const at = ({ id, version }: Case) => ({ id, version })
 
 /** A case at first instance with a hearing and a last day for evidence. */
 async function heard(caseName: string, time: string): Promise<Case> {
-  const complete = (await proof.complete(ground)) as { caseName: string }
-  const draft = await staff.ask(caseApi.save, { ...complete, caseName })
-  const submitted = await staff.ask(caseApi.submit, at(draft))
-  const handled = await manager.ask(caseApi.approve, { ...at(submitted), pass: true })
+  const handled = await handledCase(ground, { caseName })
   const trial = await staff.ask(caseApi.enterStage, {
     ...at(handled),
     stage: 'first',

@@ -10,6 +10,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { asOrganisation } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { throttle } from '../../../server/http/throttle.ts'
 import type { Language } from '../../../server/messages.ts'
@@ -78,15 +79,20 @@ const limit = throttle(60)
  */
 export async function readFeed(ctx: Ctx, { key }: { key: string }): Promise<FileReply> {
   limit(ctx)
-  const keyHash = hashOf(ctx, key)
+  const body = await tx(ctx, (ctx) => entriesOf(ctx, hashOf(ctx, key)))
+  return new FileReply({ name: 'faheng.ics', mime: 'text/calendar; charset=utf-8', size: body.length, body })
+}
+
+async function entriesOf(ctx: Ctx, keyHash: string): Promise<Buffer> {
   const found = await sql<{ tenantId: string | null }>`select agenda_feed_find(${keyHash}) as "tenantId"`.execute(
     ctx.db,
   )
   const system = await asOrganisation(ctx, found.rows[0]?.tenantId ?? failMissing())
   const feed = await table(system, 'agenda_feed')
-    .select()
-    .selectAll()
+    .update()
+    .set({ readTime: ctx.now })
     .where('keyHash', '=', keyHash)
+    .returningAll()
     .executeTakeFirstOrThrow()
   const who = await ctx.platform.identity.describe(ctx.db, system.who.tenant, feed.createPsnId)
   if (!who) return failMissing()
@@ -95,10 +101,8 @@ export async function readFeed(ctx: Ctx, { key }: { key: string }): Promise<File
   const entries = await dutiesBetween(person, {
     from: addDays(today, -reach.back),
     to: addDays(today, reach.ahead),
-    of: feed.scope as 'own' | 'visible',
+    of: feed.scope as Feeds[number]['scope'],
   })
-  await table(system, 'agenda_feed').update().set({ readTime: ctx.now }).where('id', '=', feed.id).execute()
   const shown = entries.filter(({ lane, doneTime }) => feed.lanes.includes(lane) && doneTime === null)
-  const body = Buffer.from(icsOf(person, { name: feed.name, withTitles: feed.withTitles }, shown))
-  return new FileReply({ name: 'faheng.ics', mime: 'text/calendar; charset=utf-8', size: body.length, body })
+  return Buffer.from(icsOf(person, { name: feed.name, withTitles: feed.withTitles }, shown))
 }

@@ -54,6 +54,5 @@ export function icsOf(ctx: Ctx, { name, withTitles }: Shown, entries: readonly E
   return calendar.toString()
 }
 
-/** A whole day as the library reads it: by its local date. */
-const wholeDay = (day: string): Date =>
-  new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
+/** A whole day as the library writes it: by its date in UTC, whatever the server's time zone is. */
+const wholeDay = (day: string): Date => new Date(`${day}T00:00:00Z`)

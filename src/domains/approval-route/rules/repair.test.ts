@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RouteRow, When } from '../api.ts'
 import { formatYuan } from '../../../kernel/money.ts'
-import { faultsOfTable, type World } from './check-table.ts'
+import { type Fault, faultsOfTable, type World } from './check-table.ts'
 import { branchRepairs, repairedRows, repairsOf } from './repair.ts'
 import { faultsOfRoute } from './check.ts'
 import { graphOf } from './table-graph.ts'
@@ -68,9 +68,9 @@ describe('an overlap', () => {
 test('the branches of a condition are repaired at their edges, by their bounds', () => {
   const { nodes, edges } = graphOf([row({ to: '5' }), row({ from: '9' })])
   const graph = { nodes, edges: edges.toReversed() }
-  const gap = faultsOfRoute(graph, world, () => false).find(({ why }) => why === 'gap')!
+  const gap = faultsOfRoute(graph, world, () => false).find((one): one is Fault => one.why === 'gap')!
   const [low, high] = [graph.edges.findIndex(({ when }) => when?.to), graph.edges.findIndex(({ when }) => when?.from)]
-  expect(branchRepairs(graph, world, gap as never)).toEqual([
+  expect(branchRepairs(graph, world, gap)).toEqual([
     { path: `graph.edges.${low}.when.to`, bound: '9.00' },
     { path: `graph.edges.${high}.when.from`, bound: '5.00' },
   ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proof } from '../../../../test/records/kinds/60-case.ts'
 import { groundOf } from '../../../../test/records/ground.ts'
+import { handledCase } from '../../../../test/support/cases.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { type Case, caseApi } from '../api.ts'
@@ -8,23 +8,16 @@ import { type Case, caseApi } from '../api.ts'
 let server: TestServer
 let ground: Awaited<ReturnType<typeof groundOf>>
 let staff: Caller
-let manager: Caller
 beforeAll(async () => {
   server = await testServer()
   ground = await groundOf(server)
   staff = await ground.as('legal_staff')
-  manager = await ground.as('legal_manager')
 })
 afterAll(() => server.stop())
 
 const at = ({ id, version }: Case) => ({ id, version })
 async function inStage(stage: 'first' | 'procedure', more: object = {}): Promise<Case> {
-  const draft = await staff.ask(caseApi.save, {
-    ...((await proof.complete(ground)) as { caseName: string }),
-    ...more,
-  })
-  const submitted = await staff.ask(caseApi.submit, at(draft))
-  const handled = await manager.ask(caseApi.approve, { ...at(submitted), pass: true })
+  const handled = await handledCase(ground, more)
   return staff.ask(caseApi.enterStage, {
     ...at(handled),
     stage,

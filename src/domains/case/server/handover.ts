@@ -3,6 +3,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { personOf } from '../../account/server/service.ts'
+import { handOverDeadlines } from '../../deadline/server/facade.ts'
 import { notify, refreshWork } from '../../notice/server/service.ts'
 import { addOwner } from '../../workflow/server/facade.ts'
 import type { Case, caseApi } from '../api.ts'
@@ -31,7 +32,7 @@ export async function offerHandover(ctx: Ctx, { id, version, undertaker, reason 
   return offered
 }
 
-/** Accepts or declines an offer. Deadlines and hearings are part of the case and are handed over with it. */
+/** Accepts or declines an offer. Deadlines and hearings are handed over with the case. */
 export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'answerHandover')
@@ -75,6 +76,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     },
     record.handoverReason,
   )
+  await handOverDeadlines(ctx, { bizType: 'legal_case', bizId: q.id }, undertaker, nextUndertaker)
   refreshWork(ctx, [nextUndertaker])
   await tell(ctx, record, undertaker, 'accepted', record.handoverReason)
   return accepted

@@ -95,6 +95,7 @@ export const en: Record<keyof typeof zh, string> = {
   'deadline.refusal.closed': 'The deadline is closed ({{status}}) and cannot be changed',
   'deadline.refusal.ownEntry': 'A person other than the one who entered it must confirm the deadline',
   'deadline.refusal.confirmed': '{{name}} has confirmed it already',
+  'deadline.action.handOver': 'Handed over a deadline',
   'deadline.action.remove': 'Removed a deadline',
   'deadline.action.add': 'Add deadline',
   'deadline.action.change': 'Change deadline facts',

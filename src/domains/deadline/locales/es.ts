@@ -95,6 +95,7 @@ export const es: Record<keyof typeof zh, string> = {
   'deadline.refusal.closed': 'El plazo está cerrado ({{status}}) y no puede cambiarse',
   'deadline.refusal.ownEntry': 'Debe confirmar el plazo una persona distinta de quien lo registró',
   'deadline.refusal.confirmed': '{{name}} ya lo confirmó',
+  'deadline.action.handOver': 'Traspasó un plazo',
   'deadline.action.remove': 'Quitó un plazo',
   'deadline.action.add': 'Registrar plazo',
   'deadline.action.change': 'Cambiar hechos del plazo',

@@ -94,6 +94,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'deadline.refusal.closed': '期限は{{status}}のため変更できません',
   'deadline.refusal.ownEntry': '期限は入力者以外の者が確認する必要があります',
   'deadline.refusal.confirmed': 'すでに{{name}}が確認しました',
+  'deadline.action.handOver': '期限を引継ぎ',
   'deadline.action.remove': '期限を削除',
   'deadline.action.add': '期限の登録',
   'deadline.action.change': '期限の事実の変更',

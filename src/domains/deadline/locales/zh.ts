@@ -92,6 +92,7 @@ export const zh = {
   'deadline.refusal.closed': '期限{{status}}，不能修改',
   'deadline.refusal.ownEntry': '期限须由录入人以外的人复核',
   'deadline.refusal.confirmed': '已由{{name}}复核',
+  'deadline.action.handOver': '移交期限',
   'deadline.action.remove': '移除期限',
   'deadline.action.add': '登记期限',
   'deadline.action.change': '修改期限事实',

@@ -1,3 +1,3 @@
 // The part of the deadline domain that other domains may import.
-export { registerFact } from './register.ts'
+export { handOverDeadlines, registerFact } from './register.ts'
 export { listedPeriods } from '../rules/listed.ts'

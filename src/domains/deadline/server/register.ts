@@ -1,16 +1,19 @@
-import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
+import type { deadlineOwner } from '../codes.ts'
 import { ruleOf } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
 import { columnsOf } from './computed.ts'
-import { dateOf, handlerOf, leaveTrail, wordsOf } from './service.ts'
+import { add, dateOf, handlerOf, leaveTrail, open, type Row, unconfirmed, wordsOf } from './service.ts'
+
+interface Owner {
+  bizType: (typeof deadlineOwner.values)[number]
+  bizId: string
+}
 
 /** A fact of a record from which deadlines run, as the record's own domain registers it. */
-export interface Fact {
-  bizType: 'legal_case' | 'dispute' | 'contract' | 'bid_task' | 'tender_task'
-  bizId: string
+interface Fact extends Owner {
   /** Number and title of the record. */
   title: string
   /** The place of the fact in its record, such as `stage/2`: facts that are corrected have the same one. */
@@ -22,50 +25,70 @@ export interface Fact {
 }
 
 /**
- * Begins the deadlines of a fact, or follows its correction: open ones get the new facts and must be confirmed again,
- * those that no longer run are removed. Closed ones stay as they are.
+ * Begins the deadlines of a fact, or follows its correction: open ones get the corrected facts beside those that a user
+ * has added, lose a day that was set by hand for the former ones, and must be confirmed again. Those that no longer run
+ * are removed. Closed ones stay as they are.
  */
 export async function registerFact(ctx: Ctx, fact: Fact): Promise<void> {
-  const { bizType, bizId, origin } = fact
   const former = await table(ctx, 'deadline')
+    .select()
+    .selectAll()
+    .where('bizType', '=', fact.bizType)
+    .where('bizId', '=', fact.bizId)
+    .where('origin', '=', fact.origin)
+    .execute()
+  for (const { rule, facts } of fact.deadlines) {
+    const known = former.find((one) => one.rule === rule)
+    if (!known) await begin(ctx, fact, rule, facts)
+    else if (known.status === open && (known.facts as Facts).start !== facts.start)
+      await correct(ctx, fact, known, facts)
+  }
+  const runs = new Set(fact.deadlines.map(({ rule }) => rule))
+  for (const one of former.filter(({ rule, status }) => status === open && !runs.has(rule))) {
+    const row = await changeRow(ctx, 'deadline', one.id, one.version, { deletedAt: ctx.now })
+    await leaveTrail(ctx, row, 'deadline.remove', wordsOf(row))
+  }
+}
+
+async function valuesOf(ctx: Ctx, { title, source }: Fact, rule: string, facts: Facts) {
+  const known = ruleOf(rule)
+  if (!known) throw new Error(`there is no rule ${rule}`)
+  return {
+    ...columnsOf(known, facts, await currentCalendar(ctx)),
+    rule,
+    title,
+    facts: JSON.stringify(facts),
+    sources: JSON.stringify({ start: source }),
+    changePsnId: ctx.who.accountId,
+  }
+}
+
+async function begin(ctx: Ctx, fact: Fact, rule: string, facts: Facts): Promise<void> {
+  const { bizType, bizId, origin } = fact
+  const handler = await handlerOf(ctx, fact.handlerPsnId)
+  await add(ctx, { bizType, bizId, origin, ...handler, ...(await valuesOf(ctx, fact, rule, facts)) })
+}
+
+async function correct(ctx: Ctx, fact: Fact, known: Row, facts: Facts): Promise<void> {
+  const values = await valuesOf(ctx, fact, known.rule, { ...(known.facts as Facts), ...facts })
+  const patch = { ...values, ...unconfirmed, overrideDate: null, overrideReason: '', overridePsnName: '' }
+  const row = await changeRow(ctx, 'deadline', known.id, known.version, patch)
+  await leaveTrail(ctx, row, 'deadline.change', `${dateOf(known) ?? '—'} → ${wordsOf(row)}`)
+}
+
+/** Gives the open deadlines of a record that one account handles to another one. */
+export async function handOverDeadlines(ctx: Ctx, { bizType, bizId }: Owner, from: string, to: string): Promise<void> {
+  const handler = await handlerOf(ctx, to)
+  const rows = await table(ctx, 'deadline')
     .select()
     .selectAll()
     .where('bizType', '=', bizType)
     .where('bizId', '=', bizId)
-    .where('origin', '=', origin)
+    .where('handlerPsnId', '=', from)
+    .where('status', '=', open)
     .execute()
-  const calendar = await currentCalendar(ctx)
-  for (const { rule: code, facts } of fact.deadlines) {
-    const rule = ruleOf(code)
-    if (!rule) throw new Error(`there is no rule ${code}`)
-    const values = {
-      ...columnsOf(rule, facts, calendar),
-      rule: code,
-      title: fact.title,
-      facts: JSON.stringify(facts),
-      sources: JSON.stringify({ start: fact.source }),
-      changePsnId: ctx.who.accountId,
-    }
-    const known = former.find((one) => one.rule === code)
-    if (!known) {
-      const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
-      const handler = await handlerOf(ctx, fact.handlerPsnId)
-      const row = await table(ctx, 'deadline')
-        .insert({ id: newId(), bizType, bizId, origin, ...by, ...handler, ...values })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await leaveTrail(ctx, row, 'deadline.add', wordsOf(row))
-    } else if (known.status === 'open' && (known.facts as Facts).start !== facts.start) {
-      const unconfirmed = { confirmPsnName: '', confirmTime: null }
-      const row = await changeRow(ctx, 'deadline', known.id, known.version, { ...values, ...unconfirmed })
-      await leaveTrail(ctx, row, 'deadline.change', `${dateOf(known) ?? '—'} → ${wordsOf(row)}`)
-    }
-  }
-  const gone = former.filter(
-    ({ rule, status }) => status === 'open' && !fact.deadlines.some((one) => one.rule === rule),
-  )
-  for (const one of gone) {
-    const row = await changeRow(ctx, 'deadline', one.id, one.version, { deletedAt: ctx.now })
-    await leaveTrail(ctx, row, 'deadline.remove', wordsOf(row))
+  for (const { id, version } of rows) {
+    const row = await changeRow(ctx, 'deadline', id, version, handler)
+    await leaveTrail(ctx, row, 'deadline.handOver', `${row.handlerPsnName} ${wordsOf(row)}`)
   }
 }

@@ -5,7 +5,7 @@ import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { changeRow, getRow, type Patch, table } from '../../../server/db/table.ts'
+import { changeRow, getRow, type Own, type Patch, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { publishRecord } from '../../../server/events/record.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -21,7 +21,11 @@ import { mayChange, seeForChange } from './owners.ts'
 
 type Input<K extends keyof typeof deadlineApi> = ParsedInputOf<(typeof deadlineApi)[K]>
 export type Row = Selectable<DB['deadline']>
-const { open, done, waived } = deadlineStatus.code
+const { done, waived } = deadlineStatus.code
+export const { open } = deadlineStatus.code
+
+/** Columns of a deadline that is not confirmed, or must be confirmed again. */
+export const unconfirmed = { confirmPsnName: '', confirmTime: null }
 
 /** The day that counts. The same in SQL is in `open.ts`. */
 export const dateOf = ({ overrideDate, watched, computed }: Pick<Row, 'overrideDate' | 'watched' | 'computed'>) =>
@@ -102,20 +106,26 @@ export async function save(ctx: Ctx, q: Input<'save'>): Promise<Deadline> {
     sources: JSON.stringify(q.sources),
     ...(await handlerOf(ctx, q.handlerPsnId ?? before?.handlerPsnId ?? ctx.who.accountId)),
     changePsnId: ctx.who.accountId,
-    confirmPsnName: '',
-    confirmTime: null,
+    ...unconfirmed,
   }
   if (!before) {
     const { bizType, bizId } = q
-    const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
-    const row = await table(ctx, 'deadline')
-      .insert({ id: newId(), bizType, bizId, ...by, ...values })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await leaveTrail(ctx, row, 'deadline.add', wordsOf(row))
-    return shown(ctx, row)
+    return shown(ctx, await add(ctx, { bizType, bizId, ...values }))
   }
   return write(ctx, before, q.version, values, 'deadline.change', (row) => moveOf(before, row))
+}
+
+type Added = Omit<Own<'deadline'>, 'id' | 'createPsnId' | 'createPsnName'>
+
+/** Adds a deadline, and writes it into its record's history. */
+export async function add(ctx: Ctx, values: Added): Promise<Row> {
+  const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
+  const row = await table(ctx, 'deadline')
+    .insert({ id: newId(), ...by, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await leaveTrail(ctx, row, 'deadline.add', wordsOf(row))
+  return row
 }
 
 export async function handlerOf(ctx: Ctx, id: string) {
@@ -168,8 +178,7 @@ export async function override(ctx: Ctx, q: Input<'override'>): Promise<Deadline
     overrideReason: q.reason,
     overridePsnName: ctx.who.name,
     changePsnId: ctx.who.accountId,
-    confirmPsnName: '',
-    confirmTime: null,
+    ...unconfirmed,
   }
   return write(ctx, before, q.version, patch, 'deadline.override', (row) => `${moveOf(before, row)} ${q.reason}`)
 }

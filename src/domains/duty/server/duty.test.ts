@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { proof as caseProof } from '../../../../test/records/kinds/60-case.ts'
 import { groundOf } from '../../../../test/records/ground.ts'
+import { handledCase } from '../../../../test/support/cases.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
@@ -19,12 +19,10 @@ let now: Date | undefined
 let server: TestServer
 let ground: Awaited<ReturnType<typeof groundOf>>
 let staff: Caller
-let manager: Caller
 beforeAll(async () => {
   server = await testServer({ clock: () => now ?? new Date() })
   ground = await groundOf(server)
   staff = await ground.as('legal_staff')
-  manager = await ground.as('legal_manager')
   // A confirmed address; mails for these kinds are not chosen explicitly.
   await asOwner(server, async (client) => {
     await client.query(
@@ -39,14 +37,7 @@ beforeEach(() => {
 })
 
 const at = ({ id, version }: Case) => ({ id, version })
-async function handled(more: object = {}): Promise<Case> {
-  const { id, version } = await staff.ask(caseApi.save, {
-    ...((await caseProof.complete(ground)) as { caseName: string }),
-    ...more,
-  })
-  const { version: submitted } = await staff.ask(caseApi.submit, { id, version })
-  return manager.ask(caseApi.approve, { id, version: submitted, pass: true })
-}
+const handled = (more?: object): Promise<Case> => handledCase(ground, more)
 const atFirst = async (more: object = {}) =>
   staff.ask(caseApi.enterStage, {
     ...at(await handled(more)),

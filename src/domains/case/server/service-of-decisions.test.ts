@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proof } from '../../../../test/records/kinds/60-case.ts'
 import { groundOf } from '../../../../test/records/ground.ts'
+import { handledCase } from '../../../../test/support/cases.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { deadlineApi } from '../../deadline/api.ts'
@@ -21,24 +21,17 @@ afterAll(() => server.stop())
 const at = ({ id, version }: Case) => ({ id, version })
 /** An arbitration in which the hearing has taken place. */
 async function arbitration(caseType: 'sszc' | 'ldzc'): Promise<Case> {
-  const complete = (await proof.complete(ground)) as { caseName: string; parties: { name: string; isOurs: boolean }[] }
-  const parties = complete.parties.map(({ name, isOurs }) => ({
-    name,
-    isOurs,
-    partyType: 'company' as const,
-    role: isOurs ? ('applicant' as const) : ('respondent' as const),
-  }))
-  const draft = await staff.ask(caseApi.save, {
-    ...complete,
-    parties,
+  const handled = await handledCase(ground, {
+    parties: [
+      { name: '华岳公司', partyType: 'company', role: 'applicant', isOurs: true },
+      { name: '嘉禾公司', partyType: 'company', role: 'respondent', isOurs: false },
+    ],
     caseType,
     caseKind: '4',
     occurDate: '2026-01-05',
     ourRole: 'applicant',
     ...(caseType === 'ldzc' && { causeOfAction: '06170101' }),
   })
-  const submitted = await staff.ask(caseApi.submit, at(draft))
-  const handled = await manager.ask(caseApi.approve, { ...at(submitted), pass: true })
   return staff.ask(caseApi.enterStage, {
     ...at(handled),
     stage: 'zc',
@@ -90,6 +83,34 @@ test('a labour award begins the time to sue and, for the employer, to have it se
     ['L4', '2026-03-25', false],
     ['L5', '2026-04-15', false],
   ])
+})
+
+test('a correction keeps the facts that a user has added, and drops a day that was set by hand for the former ones', async () => {
+  const record = await judged(await arbitration('sszc'), {})
+  const of = { bizType: 'legal_case' as const, bizId: record.id }
+  const [begun] = (await staff.ask(deadlineApi.query, of)).records
+  const facts = { ...begun!.facts, document: 'judgment' as const }
+  const { id, version } = await staff.ask(deadlineApi.save, {
+    ...of,
+    id: begun!.id,
+    version: begun!.version,
+    rule: 'A1',
+    facts,
+  })
+  await staff.ask(deadlineApi.override, { id, version, date: '2026-06-09', reason: '提前一日' })
+  expect(await deadlinesOf(record)).toEqual([['A1', '2026-06-09', false]])
+  await judged(record, { receivedDate: '2026-03-06' })
+  const [corrected] = (await staff.ask(deadlineApi.query, of)).records
+  expect(corrected).toMatchObject({ date: '2026-06-08', overrideDate: null, facts: { document: 'judgment' } })
+})
+
+test('the deadlines of an undertaker are handed over with the case', async () => {
+  const record = await judged(await arbitration('sszc'), {})
+  const offer = { ...at(record), undertaker: manager.accountId, reason: '调岗' }
+  const offered = await staff.ask(caseApi.handOver, offer)
+  await manager.ask(caseApi.answerHandover, { ...at(offered), accept: true })
+  const { records } = await manager.ask(deadlineApi.query, { bizType: 'legal_case', bizId: record.id })
+  expect(records.map(({ handlerPsnId }) => handlerPsnId)).toEqual([manager.accountId])
 })
 
 test('a result without a day of receipt begins nothing', async () => {
