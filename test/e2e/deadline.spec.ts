@@ -22,8 +22,12 @@ test('the last day to appeal is computed from the service of a judgment, confirm
   const dialog = legal.getByRole('dialog', { name: '登记期限' })
   await dialog.getByLabel('期限', { exact: true }).fill('对判决上诉')
   await legal.keyboard.press('Enter')
-  await dialog.getByLabel('裁判文书送达').pressSequentially('2026-02-04')
+  const served = dialog.getByLabel('裁判文书送达')
+  // By click, as the list of rules above it is still closing.
+  await served.click()
+  await served.pressSequentially('2026-02-04')
   await legal.keyboard.press('Enter')
+  await expect(served).toHaveValue('2026-02-04')
   // The day is shown before it is saved: the fifteenth is in the Spring Festival.
   await expect(
     dialog.getByText('2026-02-19 是休息日或节假日（国务院办公厅 2026 年放假安排），顺延至 2026-02-24'),
