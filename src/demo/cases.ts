@@ -69,6 +69,8 @@ async function live(sample: Sample, legal: DemoUser, manager: DemoUser): Promise
       resultDate: decided,
       receivedDate: decided,
       effective: fate === 'closed',
+      performUntil: null,
+      isFinal: null,
       confirmReason: '',
     }),
   )

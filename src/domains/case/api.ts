@@ -48,6 +48,8 @@ export const Party = z.object({
 export type Party = z.output<typeof Party>
 
 export const Preservation = z.object({
+  /** Given by the server. */
+  id: text(40).default(''),
   type: codes.preservationType.schema,
   asset: Coded(codes.preservationAsset),
   amount: yuan,
@@ -55,6 +57,8 @@ export const Preservation = z.object({
   startDate: OptionalDay,
   endDate: OptionalDay,
   court: text(200).default(''),
+  /** Its end is the longest that the law allows. Set by the server. */
+  isStatutory: z.boolean().default(false),
 })
 export type Preservation = z.output<typeof Preservation>
 export const Cost = z.object({
@@ -117,6 +121,23 @@ export const withMajor = (draft: CaseDraft, from: string): CaseDraft => ({
 const Hearing = z.object({ time: z.string(), place: z.string(), content: z.string() })
 /** A time limit; `computed` is absent if its day was typed. */
 const Deadline = z.object({ type: codes.deadlineType.schema, date: z.string(), computed: ComputedDay.optional() })
+/** A document that was served on one party. */
+const Served = z.object({
+  id: z.string(),
+  document: codes.servedDocument.schema,
+  /** Name of the party. */
+  party: z.string(),
+  isOurs: z.boolean(),
+  /** The day of its receipt. */
+  date: z.string(),
+  /** Days that the court or the institution has set. */
+  days: z.number().nullable(),
+  /** The party has no domicile in mainland China. */
+  isAbroad: z.boolean(),
+  /** Number of the document, or how it was served. */
+  source: z.string(),
+})
+export type Served = z.output<typeof Served>
 /** A stage that the case has entered, with its events. */
 export const StageRecord = z.object({
   stage: codes.caseStage.schema,
@@ -131,8 +152,14 @@ export const StageRecord = z.object({
   resultForm: Coded(codes.resultForm),
   resultAmount: z.string().nullable(),
   resultDate: z.string().nullable(),
+  /** The day on which our side received the decision. */
   receivedDate: z.string().nullable().default(null),
   effective: z.boolean(),
+  /** The last day to perform what was decided. */
+  performUntil: z.string().nullable().default(null),
+  /** Whether a labour award is final (终局裁决); null while that is not known. */
+  isFinal: z.boolean().nullable().default(null),
+  served: z.array(Served).default([]),
 })
 export type StageRecord = z.output<typeof StageRecord>
 
@@ -273,8 +300,37 @@ export const caseApi = endpoints('/api/caseServer/case', {
       resultDate: PlainDate,
       receivedDate: OptionalDay,
       effective: z.boolean().default(false),
+      performUntil: OptionalDay,
+      isFinal: z.boolean().nullable().default(null),
       confirmReason: ConfirmReason,
     }),
+    output: Case,
+  }),
+  /**
+   * Registers that a document was served on a party, or corrects it: the periods that run from it begin. The receipt of
+   * a decision needs the decision first.
+   */
+  registerService: post('/registerService', {
+    summary: 'Register a document served on a party',
+    access: 'case:stage',
+    input: VersionRef.extend({
+      /** Place of the stage among those entered; by default the current one. */
+      stageNo: z.int().min(0).max(100).optional(),
+      /** The entry to correct. */
+      servedId: text(40).optional(),
+      document: codes.servedDocument.schema,
+      party: text(200).min(1),
+      date: PlainDate,
+      days: z.int().min(1).max(1000).nullable().default(null),
+      isAbroad: z.boolean().default(false),
+      source: text(200).default(''),
+    }),
+    output: Case,
+  }),
+  removeService: post('/removeService', {
+    summary: 'Remove a document registered as served by mistake',
+    access: 'case:stage',
+    input: VersionRef.extend({ servedId: text(40).min(1), reason: text(500).min(1) }),
     output: Case,
   }),
   /** Updates costs, preservation measures and time limits while the case is handled. */

@@ -104,6 +104,23 @@ export const deadlineType = enumeration('case.deadlineType', {
   retrial: 'retrial',
   execution: 'execution',
 })
+/** A document that was served on a party, from which periods run. */
+export const servedDocument = enumeration('case.served', {
+  complaint: 'complaint',
+  evidenceNotice: 'evidenceNotice',
+  feeNotice: 'feeNotice',
+  appeal: 'appeal',
+  decision: 'decision',
+  preservationRuling: 'preservationRuling',
+  paymentOrder: 'paymentOrder',
+  executionNotice: 'executionNotice',
+  executionRuling: 'executionRuling',
+  outsiderRuling: 'outsiderRuling',
+  retrialRefused: 'retrialRefused',
+  adminAct: 'adminAct',
+  adminReview: 'adminReview',
+})
+export type ServedDocument = (typeof servedDocument.values)[number]
 /** The decision of a court or tribunal in one stage. */
 export const stageResult = enumeration('case.stageResult', {
   won: 'won',
@@ -111,9 +128,16 @@ export const stageResult = enumeration('case.stageResult', {
   partly: 'partly',
   mediated: 'mediated',
   withdrawn: 'withdrawn',
+  notAccepted: 'notAccepted',
   dismissed: 'dismissed',
+  upheld: 'upheld',
+  changed: 'changed',
   remanded: 'remanded',
   transferred: 'transferred',
+  annulled: 'annulled',
+  notEnforced: 'notEnforced',
+  executionStopped: 'executionStopped',
+  executionEnded: 'executionEnded',
   other: 'other',
 })
 export type StageResult = (typeof stageResult.values)[number]
@@ -154,6 +178,8 @@ const caseTransitions = transitions<State>()({
   stage: { from: { status: [s.processing] }, to: {} },
   hearing: { from: { status: [s.processing] }, to: {} },
   judge: { from: { status: [s.processing] }, to: {} },
+  serve: { from: { status: [s.processing] }, to: {} },
+  unserve: { from: { status: [s.processing] }, to: {} },
   work: { from: { status: [s.processing] }, to: {} },
   suspend: { from: { status: [s.processing] }, to: { status: s.aborted } },
   resume: { from: { status: [s.aborted] }, to: { status: s.processing } },
@@ -187,6 +213,8 @@ export const caseActions: Actions<State, CaseAction> = {
     stage: work,
     hearing: work,
     judge: work,
+    serve: work,
+    unserve: work,
     work: { item: 'case:edit', owner: true },
     suspend: work,
     resume: work,

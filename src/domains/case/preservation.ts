@@ -14,14 +14,17 @@ export const preservationEnd = (asset: PreservationAsset, startDate: string): st
 /** The last day to apply for its renewal: seven days before it ends (财产保全规定 第十八条). */
 export const renewBy = (endDate: string): string => addDays(endDate, -7)
 
-/** Sets the statutory end of a measure, if its property and first day are known and no end was typed. */
+/**
+ * Sets the statutory end of a measure, if its property and first day are known and no end was typed, and marks measures
+ * that end so: their deadline is a statutory one.
+ */
 export const withEnd = <
-  P extends { asset: PreservationAsset | null; startDate: string | null; endDate: string | null },
+  P extends { asset: PreservationAsset | null; startDate: string | null; endDate: string | null; isStatutory: boolean },
 >(
   measure: P,
 ): P => {
   const { asset, startDate, endDate } = measure
-  return asset === null || startDate === null || endDate !== null
-    ? measure
-    : { ...measure, endDate: preservationEnd(asset, startDate) }
+  if (asset === null || startDate === null) return { ...measure, isStatutory: false }
+  const last = preservationEnd(asset, startDate)
+  return { ...measure, endDate: endDate ?? last, isStatutory: (endDate ?? last) === last }
 }

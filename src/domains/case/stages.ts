@@ -138,12 +138,12 @@ const rulingAlone: CaseStage = 'procedure'
 /** Days for an appeal from service (民事诉讼法 第一百七十一条, 行政诉讼法 第八十五条). */
 const appealDays: Readonly<Record<ResultForm, number>> = { judgment: 15, ruling: 10 }
 /** Results of a first instance that are always a judgment. Others may be a judgment or a ruling. */
-const byJudgment: readonly StageResult[] = ['won', 'lost', 'partly']
+const byJudgment: readonly StageResult[] = ['won', 'lost', 'partly', 'upheld', 'changed']
 /**
  * Results without an appeal: a mediation agreement takes effect when it is signed (民事诉讼法 第一百条), and rulings that permit
  * a withdrawal, remand or transfer a case are not among those open to appeal (第一百五十七条).
  */
-const final: readonly StageResult[] = ['mediated', 'withdrawn', 'remanded']
+const final: readonly StageResult[] = ['mediated', 'withdrawn', 'remanded', 'executionStopped', 'executionEnded']
 
 /**
  * The time for an appeal against the decision of a stage.
@@ -159,11 +159,27 @@ export function appealAgainst(
 ): { form: ResultForm; days: number } | 'none' | 'form' {
   // Other kinds of cases, such as criminal ones, have their own time limits.
   if (type === 'qtaj' || !appealable.includes(stage) || final.includes(result)) return 'none'
-  if (stage === rulingAlone) return { form: 'ruling', days: appealDays.ruling }
+  if (stage === rulingAlone || result === 'notAccepted') return { form: 'ruling', days: appealDays.ruling }
   if (result === 'transferred') return 'none'
   const known = form ?? (byJudgment.includes(result) ? 'judgment' : null)
   return known === null ? 'form' : { form: known, days: appealDays[known] }
 }
+
+/** The decisions that are offered in a stage; others are not refused, as courts word them in many ways. */
+export const resultsIn = (stage: CaseStage): readonly StageResult[] => [
+  ...(stage === 'execute'
+    ? (['executionEnded', 'executionStopped', 'mediated', 'notEnforced'] as const)
+    : stage === 'cxzc'
+      ? (['annulled', 'remanded'] as const)
+      : (['won', 'lost', 'partly', 'mediated'] as const)),
+  ...(reviewing.includes(stage) ? (['upheld', 'changed', 'remanded'] as const) : []),
+  'dismissed',
+  'withdrawn',
+  ...(stage === 'start' || stage === 'first' ? (['notAccepted'] as const) : []),
+  ...(stage === 'procedure' || stage === 'first' ? (['transferred'] as const) : []),
+  'other',
+]
+const reviewing: readonly CaseStage[] = ['procedure_two', 'second', 'again', 'again_first', 'again_second']
 
 /** Whether a result of a stage can be a judgment or a ruling, with different times for an appeal. */
 export const hasForms = (type: CaseType, stage: CaseStage, result: StageResult): boolean =>

@@ -61,6 +61,10 @@ const Deadline = Versioned.extend({
   closedPsnName: z.string(),
   handlerPsnId: Id,
   handlerPsnName: z.string(),
+  /** The party whose period runs; empty for one that a user registered. */
+  party: z.string(),
+  /** Whether it is our side's; those of the other side are watched. */
+  isOurs: z.boolean(),
   needsSecondCheck: z.boolean(),
   confirmPsnName: z.string(),
   confirmTime: z.string().nullable(),

@@ -3,6 +3,7 @@ import { groundOf } from '../../../../test/records/ground.ts'
 import { handledCase } from '../../../../test/support/cases.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
+import { deadlineApi } from '../../deadline/api.ts'
 import { type Case, caseApi } from '../api.ts'
 
 let server: TestServer
@@ -30,20 +31,21 @@ async function inStage(stage: 'first' | 'procedure', more: object = {}): Promise
 type Result = Omit<InputOf<typeof caseApi.setResult>, 'id' | 'version' | 'resultDate'>
 const result = (record: Case, typed: Result) => ({ ...at(record), resultDate: '2026-10-20', ...typed })
 const receivedDate = '2026-11-10'
-const appeals = (record: Case) =>
-  record.stages
-    .at(-1)!
-    .deadlines.filter(({ type }) => type === 'appeal')
-    .map(({ type, date }) => ({ type, date }))
+/** Rule and last day of the appeals that a decision has begun. */
+const appeals = async ({ id }: Case) =>
+  (await staff.ask(deadlineApi.query, { bizType: 'legal_case', bizId: id })).records
+    .filter(({ rule }) => ['C3', 'C4', 'X5'].includes(rule))
+    .map(({ rule, date }) => `${rule} ${date}`)
 
 test.each([
-  ['first', { result: 'lost' }, '2026-11-25'],
-  ['first', { result: 'partly', resultForm: 'judgment' }, '2026-11-25'],
-  ['first', { result: 'dismissed', resultForm: 'judgment' }, '2026-11-25'],
-  ['first', { result: 'dismissed', resultForm: 'ruling' }, '2026-11-20'],
-  ['first', { result: 'other', resultForm: 'ruling' }, '2026-11-20'],
-  ['procedure', { result: 'dismissed' }, '2026-11-20'],
-  ['procedure', { result: 'transferred' }, '2026-11-20'],
+  ['first', { result: 'lost' }, 'C4 2026-11-25'],
+  ['first', { result: 'partly', resultForm: 'judgment' }, 'C4 2026-11-25'],
+  ['first', { result: 'dismissed', resultForm: 'judgment' }, 'C4 2026-11-25'],
+  ['first', { result: 'dismissed', resultForm: 'ruling' }, 'C3 2026-11-20'],
+  ['first', { result: 'other', resultForm: 'ruling' }, 'C3 2026-11-20'],
+  ['procedure', { result: 'dismissed' }, 'C3 2026-11-20'],
+  ['procedure', { result: 'transferred' }, 'C3 2026-11-20'],
+  ['first', { result: 'notAccepted' }, 'C3 2026-11-20'],
   ['first', { result: 'mediated' }, null],
   ['first', { result: 'withdrawn', resultForm: 'ruling' }, null],
   ['first', { result: 'transferred', resultForm: 'ruling' }, null],
@@ -51,15 +53,21 @@ test.each([
   ['first', { result: 'dismissed', effective: true }, null],
 ] as const)('an appeal at the stage %s after %o: last day %s', async (stage, typed, last) => {
   const judged = await staff.ask(caseApi.setResult, result(await inStage(stage), { ...typed, receivedDate }))
-  expect(appeals(judged)).toEqual(last === null ? [] : [{ type: 'appeal', date: last }])
+  expect(await appeals(judged)).toEqual(last === null ? [] : [last])
+})
+
+test('a last day in the holidays moves to the first day after them', async () => {
+  const typed = { result: 'lost', resultDate: '2026-09-10', receivedDate: '2026-09-16' } as const
+  const judged = await staff.ask(caseApi.setResult, { ...at(await inStage('first')), ...typed })
+  expect(await appeals(judged)).toEqual(['C4 2026-10-08'])
 })
 
 test('an administrative case has ten days against a ruling, and one of another kind no computed day', async () => {
   const typed = { result: 'dismissed', resultForm: 'ruling', receivedDate } as const
   const days = []
   for (const more of [{ caseType: 'xzaj', causeOfAction: '200103' }, { caseType: 'qtaj' }])
-    days.push(appeals(await staff.ask(caseApi.setResult, result(await inStage('first', more), typed))))
-  expect(days).toEqual([[{ type: 'appeal', date: '2026-11-20' }], []])
+    days.push(await appeals(await staff.ask(caseApi.setResult, result(await inStage('first', more), typed))))
+  expect(days).toEqual([['X5 2026-11-20'], []])
 })
 
 test('requires the form of a decision that may be a judgment or a ruling', async () => {
@@ -88,9 +96,9 @@ test('refuses a day of receipt before the day of the decision', async () => {
 
 test('a corrected result takes its time for an appeal along', async () => {
   const judged = await staff.ask(caseApi.setResult, result(await inStage('first'), { result: 'lost', receivedDate }))
-  expect(appeals(judged)).toHaveLength(1)
+  expect(await appeals(judged)).toHaveLength(1)
   const corrected = await staff.ask(caseApi.setResult, result(judged, { result: 'mediated', receivedDate }))
-  expect(appeals(corrected)).toEqual([])
+  expect(await appeals(corrected)).toEqual([])
 })
 
 test('proposes the end of a measure of preservation by its kind of property, and keeps another one', async () => {

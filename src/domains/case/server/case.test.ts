@@ -116,18 +116,6 @@ test('offers the roles of the stage and no others', async () => {
   expect(Object.keys((reply.data as unknown as { fields: object }).fields)).toEqual(['ourRole', 'roles'])
 })
 
-test('counts the time for an appeal from the day the judgment was received', async () => {
-  const entered = await staff.ask(caseApi.enterStage, { ...at(await handled()), ...first })
-  const judged = await staff.ask(caseApi.setResult, {
-    ...at(entered),
-    result: 'lost',
-    resultDate: '2026-09-10',
-    receivedDate: '2026-09-16',
-  })
-  // 15 days end on 1 October; the holiday moves the last day to the 8th.
-  expect(judged.stages.at(-1)?.deadlines).toMatchObject([{ type: 'appeal', date: '2026-10-08' }])
-})
-
 test('is suspended and resumed, dropped with a reason, and reopened by the head of legal', async () => {
   const record = await handled()
   const bare = await staff.call(caseApi.changeStatus, { ...at(record), action: 'drop' })

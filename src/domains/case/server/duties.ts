@@ -15,7 +15,7 @@ const running = [recordStatus.code.processing, recordStatus.code.aborted]
 
 /**
  * Deadlines and hearings of the stages, the ends of preservation measures against us and the last days to renew our
- * own. A deadline of a stage that the case has left is listed until its day: the next stage settles some of them, such
+ * own where the court has set their end: the statutory one is a deadline of its own. A deadline of a stage that the case has left is listed until its day: the next stage settles some of them, such
  * as the appeal.
  */
 function query(ctx: Ctx, of: Which, since: string) {
@@ -43,7 +43,7 @@ function query(ctx: Ctx, of: Which, since: string) {
         case when p->>'type' = ${applied} then (p->>'endDate')::date - ${renewDays}::int else (p->>'endDate')::date end, false, p->>'measure',
         case when p->>'type' = ${applied} then jsonb_build_array(jsonb_build_object('key', 'case.duty.why.renewal', 'to', p->>'endDate', 'n', ${renewDays}::int)) else ${noReasonSql} end
       from jsonb_array_elements(c.preservation) p
-      where p->>'endDate' is not null
+      where p->>'endDate' is not null and not (p->>'type' = ${applied} and coalesce((p->>'isStatutory')::boolean, false))
     ) due`
 }
 

@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
 import { recordStatus } from '../../../kernel/record.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
+import { hasOverdueSql } from '../../deadline/server/facade.ts'
 import { provinceOf } from './province.ts'
 import { cases } from './records.ts'
 
 const { processing, finished, archived } = recordStatus.code
 const isClosed = sql<SqlBool>`legal_case.status in (${sql.lit(finished)}, ${sql.lit(archived)})`
 const lastDay = sql`(select max(s ->> 'endDate')::date from jsonb_array_elements(legal_case.stages) s)`
-const isLate = sql<SqlBool>`exists (select 1 from jsonb_array_elements(legal_case.stages -> -1 -> 'deadlines') d
+const isLate = sql<SqlBool>`${hasOverdueSql('legal_case', sql`legal_case.id`)} or exists (select 1 from jsonb_array_elements(legal_case.stages -> -1 -> 'deadlines') d
   where (d ->> 'date')::date < current_date)`
 /** Averted loss: the part of a claim against us that did not have to be paid, and the recovered part of our claims. */
 const saved = sql`case when ${isClosed} then coalesce(legal_case."recoveredAmount", 0)

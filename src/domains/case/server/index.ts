@@ -14,6 +14,7 @@ import { life } from './life-steps.ts'
 import { cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { readSetting, saveSetting } from './setting.ts'
+import { registerService, removeService } from './served.ts'
 import { todo } from './todo.ts'
 import { byStage } from './by-stage.ts'
 import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
@@ -56,6 +57,8 @@ export const routes = serve(caseApi)({
   enterStage,
   addHearing,
   setResult,
+  registerService,
+  removeService,
   saveWork,
   changeStatus,
   close,

@@ -4,6 +4,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { openDeadlineNames, settleDeadlines } from '../../deadline/server/facade.ts'
 import type { Case, caseApi } from '../api.ts'
 import { type CaseStage, deadlineType } from '../codes.ts'
 import { processOf } from '../stages.ts'
@@ -36,11 +37,17 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
   if (asksReason.has(q.action) && q.reason === null)
     failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
   const values = columnsAfter(ctx, record, q.action)
-  const points = q.action === 'drop' ? openPoints(ctx, record) : []
+  const points = q.action === 'drop' ? await openPoints(ctx, record) : []
   refuseUnconfirmed(ctx, q.confirmReason, points)
   const note = [q.reason ?? '', confirmedNote(ctx, q.confirmReason, points)].filter(Boolean).join(' ')
-  return cases.transition(ctx, record, q.version, q.action, values, note)
+  const changed = await cases.transition(ctx, record, q.version, q.action, values, note)
+  if (q.action === 'drop') await endDeadlines(ctx, changed, note)
+  return changed
 }
+
+/** What is still open ends with the case; its reason was given with the open points. */
+const endDeadlines = (ctx: Ctx, { id }: Case, note: string): Promise<void> =>
+  settleDeadlines(ctx, { bizType: 'legal_case', bizId: id }, { status: 'waived', date: chinaDay(ctx.now), note })
 
 function columnsAfter(ctx: Ctx, record: Case, action: Input<'changeStatus'>['action']): Record<string, unknown> {
   if (action === 'drop') {
@@ -68,18 +75,22 @@ export async function close(ctx: Ctx, q: Input<'close'>): Promise<Case> {
     lossAmount: 'missing',
     review: record.isMajor && 'missing',
   })
-  const points = openPoints(ctx, record)
+  const points = await openPoints(ctx, record)
   refuseUnconfirmed(ctx, q.confirmReason, points)
   const { result, recoveredAmount, lossAmount, review } = q
   const values = { ...toStage(ctx, record, 'end'), result, recoveredAmount, lossAmount, review }
-  return cases.transition(ctx, record, q.version, 'close', values, confirmedNote(ctx, q.confirmReason, points))
+  const note = confirmedNote(ctx, q.confirmReason, points)
+  const closed = await cases.transition(ctx, record, q.version, 'close', values, note)
+  await endDeadlines(ctx, closed, [ctx.say('case.do.close'), note].filter(Boolean).join(' '))
+  return closed
 }
 
-/** Open points of a case: running time limits and future hearings, one sentence each. */
-function openPoints(ctx: Ctx, { stages }: Case): string[] {
+/** Open points of a case: statutory deadlines, running time limits and future hearings, one sentence each. */
+async function openPoints(ctx: Ctx, { id, stages }: Case): Promise<string[]> {
   const now = formatInstant(ctx.now)
   const today = chinaDay(ctx.now)
-  return stages.flatMap(({ deadlines, hearings }) => [
+  const statutory = await openDeadlineNames(ctx, { bizType: 'legal_case', bizId: id })
+  const ofStages = stages.flatMap(({ deadlines, hearings }) => [
     ...deadlines
       .filter(({ date }) => date >= today)
       .map(({ type, date }) => ctx.say('case.open.deadline', { type: ctx.label(deadlineType.labelKey(type)), date })),
@@ -87,6 +98,7 @@ function openPoints(ctx: Ctx, { stages }: Case): string[] {
       .filter(({ time }) => time > now)
       .map(({ time, place }) => ctx.say('case.open.hearing', { time: time.slice(0, 16), place })),
   ])
+  return [...statutory.map((one) => ctx.say('case.open.statutory', one)), ...ofStages]
 }
 
 /** Shares it within the tenant for reading. @throws `case.refusal.nobody` without a recipient */

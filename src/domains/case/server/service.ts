@@ -22,7 +22,8 @@ import { withEnd } from '../preservation.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
 import { readSetting } from './setting.ts'
-import { firstStage } from './stages.ts'
+import { followPreservation } from './served.ts'
+import { firstStage, named } from './stages.ts'
 import { routing } from './routing.ts'
 
 // Exported for other domains.
@@ -96,7 +97,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
 
 async function keep(ctx: Ctx, seen: VersionInput, draft: CaseDraft, more: object = {}): Promise<Case> {
   checkDraft(ctx, draft)
-  const preservation = draft.preservation.map(withEnd)
+  const preservation = named(draft.preservation).map(withEnd)
   return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation })), ...more })
 }
 
@@ -214,5 +215,9 @@ export const registration = approvals(cases, {
     },
   },
   check: checkComplete,
-  approved: async (ctx, record) => ({ stages: [firstStage(ctx, record)] }),
+  async approved(ctx, record) {
+    const preservation = named(record.preservation)
+    await followPreservation(ctx, [], { ...record, preservation })
+    return { stages: [firstStage(ctx, record)], preservation }
+  },
 })

@@ -1,19 +1,18 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
 import type { Message } from '../../../kernel/messages.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
-import { computedDay } from '../../calendar/server/service.ts'
-import { registerFact } from '../../deadline/server/facade.ts'
 import type { Case, caseApi, StageRecord } from '../api.ts'
 import { type CaseStage, caseStage } from '../codes.ts'
 import { withEnd } from '../preservation.ts'
-import { begunByService } from '../service-of-decisions.ts'
 import { appealAgainst, groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
 import { hearingsBeside } from './hearings.ts'
 import { cases } from './records.ts'
+import { followEntry, followPreservation, followStage } from './served.ts'
 import { invalid } from '../../../server/invalid.ts'
 
 type Input<K extends keyof typeof caseApi> = ParsedInputOf<(typeof caseApi)[K]>
@@ -32,6 +31,9 @@ const begun = (given: Begun): StageRecord => ({
   resultDate: null,
   receivedDate: null,
   effective: false,
+  performUntil: null,
+  isFinal: null,
+  served: [],
   ...given,
 })
 
@@ -81,7 +83,7 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
   refuseIncomplete(ctx, 'case', q, { court: isFiled(q.stage) && 'missing' })
   checkInput(ctx, record, q)
   const { stage, startDate, court, courtCaseNo, judge, ourRole } = q
-  return cases.transition(
+  const inStage = await cases.transition(
     ctx,
     record,
     q.version,
@@ -98,6 +100,8 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
     },
     wordOf(ctx, stage),
   )
+  await followEntry(ctx, inStage)
+  return inStage
 }
 
 /** Refuses a stage whose precondition is missing in the stages before it, with the reason. */
@@ -132,17 +136,19 @@ export async function addHearing(ctx: Ctx, q: Input<'addHearing'>): Promise<Case
 }
 
 /**
- * Records a decision. A hearing of the stage after the day of the decision requires a reason. For an appealable
- * decision with a day of receipt the last day to appeal is computed.
+ * Records a decision. A hearing of the stage after the day of the decision requires a reason. The periods that run from
+ * its receipt begin.
  * @throws `record.incomplete` if the time for an appeal depends on the document and it is not given
  * @throws `common.invalidInput` for a receipt before the decision
  */
 export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'judge')
-  const { result, resultAmount, resultDate, receivedDate, effective, confirmReason } = q
+  const { result, resultAmount, resultDate, receivedDate, effective, performUntil, isFinal, confirmReason } = q
   if (receivedDate !== null && receivedDate < resultDate)
     invalid(ctx, 'case', { receivedDate: 'case.fault.receivedBefore' })
+  if (performUntil !== null && performUntil < resultDate)
+    invalid(ctx, 'case', { performUntil: 'case.fault.performBefore' })
   const appeal = appealAgainst(record.caseType!, record.currentStage, result, q.resultForm)
   const isCounted = receivedDate !== null && !effective
   refuseIncomplete(ctx, 'case', q, { resultForm: isCounted && appeal === 'form' && 'choose' })
@@ -151,9 +157,6 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
     .filter(({ time }) => time.slice(0, 10) > resultDate)
     .map(({ time, place }) => ctx.say('case.open.laterHearing', { time: time.slice(0, 16), place, date: resultDate }))
   refuseUnconfirmed(ctx, confirmReason, points)
-  const days = typeof appeal === 'string' ? null : appeal.days
-  const last = isCounted && days !== null ? await computedDay(ctx, receivedDate, days, 'day') : null
-  const today = chinaDay(ctx.now)
   const stages = onPresent(record, ({ deadlines }) => ({
     result,
     resultForm: typeof appeal === 'string' ? q.resultForm : appeal.form,
@@ -161,25 +164,14 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
     resultDate,
     receivedDate,
     effective,
-    deadlines: [
-      ...deadlines.filter(
-        ({ type, date }) => type !== 'appeal' || (last === null && appeal !== 'none' && !(effective && date >= today)),
-      ),
-      ...(last === null ? [] : [{ type: 'appeal' as const, ...last }]),
-    ],
+    performUntil,
+    isFinal,
+    deadlines: deadlines.filter(({ computed }) => !computed),
   }))
   const caseProcess = processOf(record.currentStage, true)
   const note = [wordOf(ctx, record.currentStage), confirmedNote(ctx, confirmReason, points)].filter(Boolean).join(' ')
   const judged = await cases.transition(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
-  await registerFact(ctx, {
-    bizType: 'legal_case',
-    bizId: record.id,
-    title: `${record.caseNo} ${record.caseName}`,
-    origin: `stage/${stages.length - 1}`,
-    source: [wordOf(ctx, record.currentStage), ctx.label('case.field.receivedDate')].join(' '),
-    handlerPsnId: record.undertaker ?? ctx.who.accountId,
-    deadlines: receivedDate === null ? [] : begunByService(record.caseType!, record.currentStage, result, receivedDate),
-  })
+  await followStage(ctx, judged, stages.length - 1)
   return judged
 }
 
@@ -193,9 +185,27 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   const deadlines = q.deadlines.map(
     (one) => known.find(({ type, date }) => type === one.type && date === one.date) ?? one,
   )
-  return cases.transition(ctx, record, q.version, 'work', {
+  const saved = await cases.transition(ctx, record, q.version, 'work', {
     costs,
-    preservation: preservation.map(withEnd),
+    preservation: named(preservation).map((one) => withEnd(withoutFormerEnd(one, record.preservation))),
     stages: onPresent(record, () => ({ deadlines })),
+  })
+  await followPreservation(ctx, record.preservation, saved)
+  return saved
+}
+
+/** Without the statutory end of its former property or first day. */
+function withoutFormerEnd<P extends Case['preservation'][number]>(one: P, before: Case['preservation']): P {
+  const former = before.find(({ id }) => id === one.id)
+  return former?.isStatutory && former.endDate === one.endDate ? { ...one, endDate: null } : one
+}
+
+/** Measures with an id each, by which their deadlines follow them. */
+export function named<P extends { id: string }>(measures: readonly P[]): P[] {
+  const seen = new Set<string>()
+  return measures.map((one) => {
+    const id = one.id === '' || seen.has(one.id) ? newId() : one.id
+    seen.add(id)
+    return { ...one, id }
   })
 }

@@ -16,6 +16,7 @@ import { type Case, caseApi } from '../api.ts'
 import * as codes from '../codes.ts'
 import { Agent, Basic, Claims } from './Basic.tsx'
 import { CaseDialog, type DialogKind } from './dialogs/CaseDialog.tsx'
+import type { DialogProps } from './dialogs/types.ts'
 import { caseConfig, litigationConfig } from './config.ts'
 import { Outcome } from './Outcome.tsx'
 import { Parties } from './Parties.tsx'
@@ -33,7 +34,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
   const navigate = useNavigate()
   const { user, org } = useSession()
   const printed = usePrintActions(config.bizType)
-  const [dialog, show] = useState<{ kind: DialogKind; record: Case } | null>(null)
+  const [dialog, show] = useState<({ kind: DialogKind } & Pick<DialogProps, 'record' | 'served'>) | null>(null)
   const asked = (action: DialogKind, record: Case): RecordAction => ({
     action,
     onClick: () => show({ kind: action, record }),
@@ -50,7 +51,13 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
           { key: 'claims', title: t('case.section.claims'), content: <Claims record={record} /> },
           { key: 'agent', title: t('case.section.agent'), content: <Agent record={record} /> },
           ...(record && record.stages.length > 0
-            ? [{ key: 'stages', title: t('case.section.stages'), content: <Stages record={record} /> }]
+            ? [
+                {
+                  key: 'stages',
+                  title: t('case.section.stages'),
+                  content: <Stages record={record} onServed={(kind, served) => show({ kind, record, served })} />,
+                },
+              ]
             : []),
           ...(record
             ? [
@@ -89,6 +96,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
           asked('stage', record),
           asked('hearing', record),
           asked('judge', record),
+          asked('serve', record),
           asked('close', record),
           { ...asked('work', record), rare: true },
           {

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Form, Input } from 'antd'
 import { parseYuan, formatYuan } from '../../../kernel/money.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
@@ -28,6 +28,7 @@ export function Work({ record }: { record: Case | null }) {
 
 const emptyCost = { type: 'court', amount: null, payer: '', date: null, voucher: '' }
 const emptyMeasure = {
+  id: '',
   type: 'applied',
   asset: null,
   amount: null,
@@ -74,6 +75,9 @@ function MeasureFields({ index }: { index: number }) {
   const t = useT()
   return (
     <>
+      <Form.Item name={[index, 'id']} hidden>
+        <Input />
+      </Form.Item>
       <Field name={[index, 'type']} label={t('case.field.type')} required>
         <CodeSelect of={codes.preservationType} allowClear={false} />
       </Field>
@@ -141,7 +145,7 @@ function MeasuresRead({ measures }: { measures: readonly Preservation[] }) {
         one.endDate && (
           <span key="end">
             {one.endDate}
-            {one.type === codes.preservationType.code.applied && (
+            {one.type === codes.preservationType.code.applied && !one.isStatutory && (
               <>
                 <br />
                 <span className={textStyles.soft}>{t('case.preservation.renew', { date: renewBy(one.endDate) })}</span>

@@ -15,6 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'deadline.did.finish': 'Recorded as met',
   'deadline.did.waive': 'Deadline waived',
   'deadline.did.confirm': 'Deadline confirmed',
+  'deadline.theirs': 'other side',
   'deadline.none': 'No statutory deadlines',
   'deadline.intro':
     'Enter a fact such as service or receipt; the last day is computed by law and the handler is reminded.',

@@ -15,6 +15,7 @@ export const es: Record<keyof typeof zh, string> = {
   'deadline.did.finish': 'Registrado como cumplido',
   'deadline.did.waive': 'Plazo renunciado',
   'deadline.did.confirm': 'Plazo confirmado',
+  'deadline.theirs': 'parte contraria',
   'deadline.none': 'Sin plazos legales',
   'deadline.intro':
     'Registre un hecho, como la notificación; el último día se calcula según la ley y se avisa al responsable.',

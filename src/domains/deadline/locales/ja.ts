@@ -15,6 +15,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'deadline.did.finish': '対応を記録しました',
   'deadline.did.waive': '期限を放棄しました',
   'deadline.did.confirm': '期限を確認しました',
+  'deadline.theirs': '相手方',
   'deadline.none': '法定期限はありません',
   'deadline.intro': '送達・受領などの事実を登録すると、法律に従って末日を計算し担当者に知らせます。',
   'deadline.noDay': '法律に日付の定めなし',

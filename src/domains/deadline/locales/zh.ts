@@ -13,6 +13,7 @@ export const zh = {
   'deadline.did.finish': '已记录办理',
   'deadline.did.waive': '期限已放弃',
   'deadline.did.confirm': '期限已复核',
+  'deadline.theirs': '对方',
   'deadline.none': '没有法定期限',
   'deadline.intro': '登记送达、收到等事实后，系统按法律计算最后一日并提醒经办人。',
   'deadline.noDay': '法律未定日期',

@@ -1,3 +1,4 @@
 // The part of the deadline domain that other domains may import.
-export { handOverDeadlines, registerFact } from './register.ts'
+export { handOverDeadlines, openDeadlineNames, registerFact, settleDeadlines } from './register.ts'
+export { hasOverdueSql } from './open.ts'
 export { listedPeriods } from '../rules/listed.ts'

@@ -17,3 +17,8 @@ export function openDeadlines(ctx: Ctx, of: Which, bizType: string): RawBuilder<
     join ${sql.table(bizType)} owner on owner."tenantId" = d."tenantId" and owner.id = d."bizId" and owner."deletedAt" is null
     where d."tenantId" = ${ctx.tenantId} and d."bizType" = ${bizType} and d.status = 'open' and d."deletedAt" is null and ${isSeen}`
 }
+
+/** SQL: whether a record has an open deadline of our side whose day has passed. */
+export const hasOverdueSql = (bizType: string, bizId: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
+  exists (select 1 from deadline d where d."tenantId" = app_tenant() and d."bizType" = ${sql.lit(bizType)} and d."bizId" = ${bizId}
+    and d.status = 'open' and d."isOurs" and d."deletedAt" is null and coalesce(d."overrideDate", d.watched, d.computed) < current_date)`

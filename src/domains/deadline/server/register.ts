@@ -21,6 +21,8 @@ interface Fact extends Owner {
   /** Where the day is taken from, in the caller's language. */
   source: string
   handlerPsnId: string
+  /** The party whose periods run; absent: our side. */
+  party?: { name: string; isOurs: boolean }
   deadlines: readonly { rule: string; facts: Facts }[]
 }
 
@@ -40,8 +42,7 @@ export async function registerFact(ctx: Ctx, fact: Fact): Promise<void> {
   for (const { rule, facts } of fact.deadlines) {
     const known = former.find((one) => one.rule === rule)
     if (!known) await begin(ctx, fact, rule, facts)
-    else if (known.status === open && (known.facts as Facts).start !== facts.start)
-      await correct(ctx, fact, known, facts)
+    else if (known.status === open && !isKnown(known, fact, facts)) await correct(ctx, fact, known, facts)
   }
   const runs = new Set(fact.deadlines.map(({ rule }) => rule))
   for (const one of former.filter(({ rule, status }) => status === open && !runs.has(rule))) {
@@ -50,13 +51,24 @@ export async function registerFact(ctx: Ctx, fact: Fact): Promise<void> {
   }
 }
 
-async function valuesOf(ctx: Ctx, { title, source }: Fact, rule: string, facts: Facts) {
+/** Whether a deadline has these facts already, beside those that a user has added. */
+const isKnown = (known: Row, { party }: Fact, facts: Facts): boolean =>
+  known.party === (party?.name ?? '') &&
+  Object.entries({ ...registered, ...facts }).every(
+    ([name, value]) => (known.facts as Record<string, unknown>)[name] === value,
+  )
+/** What a fact decides even where it does not name it. */
+const registered: Facts = { start: undefined }
+
+async function valuesOf(ctx: Ctx, { title, source, party }: Fact, rule: string, facts: Facts) {
   const known = ruleOf(rule)
   if (!known) throw new Error(`there is no rule ${rule}`)
   return {
     ...columnsOf(known, facts, await currentCalendar(ctx)),
     rule,
     title,
+    party: party?.name ?? '',
+    isOurs: party?.isOurs ?? true,
     facts: JSON.stringify(facts),
     sources: JSON.stringify({ start: source }),
     changePsnId: ctx.who.accountId,
@@ -75,6 +87,42 @@ async function correct(ctx: Ctx, fact: Fact, known: Row, facts: Facts): Promise<
   const row = await changeRow(ctx, 'deadline', known.id, known.version, patch)
   await leaveTrail(ctx, row, 'deadline.change', `${dateOf(known) ?? '—'} → ${wordsOf(row)}`)
 }
+
+interface Settled {
+  /** Only these rules; absent: all. */
+  rules?: readonly string[]
+  status: 'done' | 'waived'
+  date: string
+  note: string
+}
+
+/** Closes our open deadlines of a record with what happened to it: a stage that was entered, its end. */
+export async function settleDeadlines(ctx: Ctx, owner: Owner, { rules, status, date, note }: Settled): Promise<void> {
+  for (const before of await openOf(ctx, owner)) {
+    if (rules && !rules.includes(before.rule)) continue
+    const patch = { status, closedDate: date, closedNote: note, closedPsnName: ctx.who.name }
+    const row = await changeRow(ctx, 'deadline', before.id, before.version, patch)
+    await leaveTrail(ctx, row, status === 'done' ? 'deadline.finish' : 'deadline.waive', `${date} ${note}`)
+  }
+}
+
+/** The open deadlines of our side of a record, as sentences name them. */
+export const openDeadlineNames = async (ctx: Ctx, owner: Owner): Promise<{ type: string; date: string }[]> =>
+  (await openOf(ctx, owner)).flatMap((row) => {
+    const date = dateOf(row)
+    return date === null ? [] : [{ type: ctx.label(`deadline.rule.${row.rule}`), date }]
+  })
+
+const openOf = (ctx: Ctx, { bizType, bizId }: Owner): Promise<Row[]> =>
+  table(ctx, 'deadline')
+    .select()
+    .selectAll()
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('status', '=', open)
+    .where('isOurs', '=', true)
+    .orderBy('id')
+    .execute()
 
 /** Gives the open deadlines of a record that one account handles to another one. */
 export async function handOverDeadlines(ctx: Ctx, { bizType, bizId }: Owner, from: string, to: string): Promise<void> {

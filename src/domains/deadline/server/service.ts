@@ -34,7 +34,8 @@ export const dateOf = ({ overrideDate, watched, computed }: Pick<Row, 'overrideD
 /** C4 对判决上诉, in the caller's language. */
 const nameOf = (ctx: Ctx, rule: string): string => `${rule} ${ctx.label(`deadline.rule.${rule}`)}`
 
-const needsCheck = (row: Row): boolean => ruleOf(row.rule)?.needsSecondCheck ?? false
+/** Deadlines of the other side are watched only. */
+const needsCheck = (row: Row): boolean => row.isOurs && (ruleOf(row.rule)?.needsSecondCheck ?? false)
 
 const shown = (ctx: Ctx, row: Row): Deadline => ({
   ...row,

@@ -27,8 +27,14 @@ export function DeadlineLine({ deadline, isEditable }: Props) {
     <li>
       <div className={styles.head}>
         <b>{`${rule} ${t.label(`deadline.rule.${rule}`)}`}</b>
+        {deadline.party !== '' && (
+          <span>
+            {deadline.party}
+            {!deadline.isOurs && <small className={textStyles.soft}> {t('deadline.theirs')}</small>}
+          </span>
+        )}
         {!isOpen && <StatusTag of={deadlineStatus} tones={tones} value={status} />}
-        {isOpen && deadline.needsSecondCheck && deadline.confirmTime === null && (
+        {isOpen && deadline.isOurs && deadline.needsSecondCheck && deadline.confirmTime === null && (
           <StateWord word={t('deadline.unconfirmed')} tone="waiting" />
         )}
       </div>

@@ -214,27 +214,24 @@ test('a provisional deadline is marked, and moves with a notice when the calenda
   const receivedDate = `${year - 1}-12-20`
   now = new Date(`${year - 1}-12-21T09:00:00+08:00`)
   const seen = await atFirst()
-  const judged = await staff.ask(caseApi.setResult, {
+  await staff.ask(caseApi.setResult, {
     ...at(seen),
     result: 'lost',
     resultDate: `${year - 1}-12-15`,
     receivedDate,
     effective: false,
   })
-  const before = judged.stages.at(-1)!.deadlines[0]!
-  expect(before).toMatchObject({ type: 'appeal', computed: { from: receivedDate, isProvisional: true } })
-  const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
-  const why = `裁判文书 ${receivedDate} 送达，15日内上诉`
-  expect(duty).toMatchObject({ date: before.date, isProvisional: true, why })
+  const [before] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
+  expect(before).toMatchObject({ date: addDays(receivedDate, 15), isProvisional: true, why: '民事诉讼法第171条第1款' })
   // The year is published, with that day as a holiday.
   const root = await server.signIn(server.tenants.provider, 'root')
-  const until = addDays(before.date, 1)
-  await root.ask(calendarApi.importYear, { year, csv: `${before.date},休\n${until},休` })
+  const until = addDays(before!.date, 1)
+  await root.ask(calendarApi.importYear, { year, csv: `${before!.date},休\n${until},休` })
   await vi.waitFor(async () => {
     const [moved] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
-    expect(moved).toMatchObject({ date: addDays(before.date, 2), isProvisional: false })
+    expect(moved).toMatchObject({ date: addDays(before!.date, 2), isProvisional: false })
     const told = (await remindersOf(seen.id)).filter(({ vars }) => vars['step'] === 'moved')
-    expect(told).toMatchObject([{ vars: { before: before.date, time: addDays(before.date, 2) } }])
+    expect(told).toMatchObject([{ vars: { before: before!.date, time: addDays(before!.date, 2) } }])
   }, 10_000)
 })
 

@@ -1,6 +1,7 @@
 import type { DialogProps } from './types.ts'
 import { HandOverDialog, ShareDialog } from './Give.tsx'
 import { CloseDialog, HearingDialog, ResultDialog } from './Trial.tsx'
+import { ServiceDialog, UnserveDialog } from './Service.tsx'
 import { StageDialog } from './StageDialog.tsx'
 import { WorkDialog } from './WorkDialog.tsx'
 
@@ -8,6 +9,8 @@ const dialogs = {
   stage: StageDialog,
   hearing: HearingDialog,
   judge: ResultDialog,
+  serve: ServiceDialog,
+  unserve: UnserveDialog,
   work: WorkDialog,
   close: CloseDialog,
   share: ShareDialog,

@@ -1,4 +1,4 @@
-import { Form, Input, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import type { InputOf } from '../../../../kernel/endpoint.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
@@ -9,7 +9,8 @@ import { MoneyInput } from '../../../../web/ui/Money.tsx'
 import { caseApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { proposedOutcome } from '../../outcome.ts'
-import { hasForms } from '../../stages.ts'
+import { hasForms, resultsIn } from '../../stages.ts'
+import { codesAmong } from '../codes-among.ts'
 import { caseConfig } from '../config.ts'
 import type { DialogProps } from './types.ts'
 
@@ -48,7 +49,7 @@ function ResultFields({ record }: Pick<DialogProps, 'record'>) {
   return (
     <FormGrid>
       <Field name="result" label={t('case.field.stageResult')} required>
-        <CodeSelect of={codes.stageResult} />
+        <CodeSelect of={codesAmong(codes.stageResult, resultsIn(record.currentStage))} />
       </Field>
       <Field name="resultDate" label={t('case.field.resultDate')} required>
         <DateInput />
@@ -62,6 +63,25 @@ function ResultFields({ record }: Pick<DialogProps, 'record'>) {
         <MoneyInput />
       </Field>
       <Field name="receivedDate" label={t('case.field.receivedDate')} help={t('case.lastDayHelp')}>
+        <DateInput />
+      </Field>
+      {record.caseType === codes.caseType.code.labour && record.currentStage === 'zc' && (
+        <Field
+          name="isFinal"
+          label={t('case.field.isFinal')}
+          help={t('case.finalHelp')}
+          normalize={(typed?: boolean) => typed ?? null}
+        >
+          <Select
+            allowClear
+            options={[
+              { value: true, label: t('case.isFinal.yes') },
+              { value: false, label: t('case.isFinal.no') },
+            ]}
+          />
+        </Field>
+      )}
+      <Field name="performUntil" label={t('case.field.performUntil')} help={t('case.performHelp')}>
         <DateInput />
       </Field>
       <Field name="effective" label={t('case.field.effective')} valuePropName="checked">
