@@ -38,6 +38,9 @@ export interface Duty {
   doneTime: string | null
   doneBy: string | null
   note: string | null
+  /** When and by whom it was taken note of; null before. */
+  ackTime: string | null
+  ackBy: string | null
 }
 
 /** The columns of each source's query, with these names. */
@@ -76,6 +79,8 @@ export interface DutySource {
   query: (ctx: Ctx, of: Which, since: string) => RawBuilder<DutyColumns>
   /** The record says when its duties are done, with a proof: they cannot be marked as done without it. */
   isClosedByRecord?: true
+  /** Superiors are told of those that no responsible person has taken note of, and of overdue ones. */
+  escalates?: (key: string) => boolean
   /**
    * Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved
    */
@@ -137,10 +142,13 @@ export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> 
   ]
   const { rows } = await sql<Duty>`
     select d.source, d.item, d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
-      d."isProvisional", d.ahead, d.why, x."doneTime", x."donePsnName" as "doneBy", x.note
+      d."isProvisional", d.ahead, d.why, x."doneTime", x."donePsnName" as "doneBy", x.note,
+      a."ackTime", a."ackPsnName" as "ackBy"
     from (${union}) d (source, item, "bizType", "bizId", key, what, title, date, people, "isProvisional", ahead, why)
     left join duty_done x on x."tenantId" = ${ctx.tenantId} and x."bizType" = d."bizType" and x."bizId" = d."bizId"
       and x.key = d.key and x.date = d.date
+    left join duty_ack a on a."tenantId" = ${ctx.tenantId} and a."bizType" = d."bizType" and a."bizId" = d."bizId"
+      and a.key = d.key and a.date = d.date
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
     order by d.date, d.title, d.key`.execute(ctx.db)
   return rows
@@ -153,6 +161,9 @@ const sourceOf = (ctx: Ctx, { source }: Pick<Duty, 'source'>): DutySource | unde
 /** Whether only its record can say that a duty is done. */
 export const isClosedByRecord = (ctx: Ctx, duty: Pick<Duty, 'source'>): boolean =>
   sourceOf(ctx, duty)?.isClosedByRecord ?? false
+
+/** Whether superiors are told of a duty. */
+export const escalates = (ctx: Ctx, duty: Sourced): boolean => sourceOf(ctx, duty)?.escalates?.(duty.key) ?? false
 
 /** The lane of a duty. */
 export const laneOfDuty = (ctx: Ctx, duty: Sourced): DutyLane => sourceOf(ctx, duty)?.laneOf?.(duty.key) ?? 'deadline'

@@ -105,6 +105,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       sendToAll: () => Promise.reject(new Error('the queue is not open yet')),
       definitions: {},
       nextRun: () => undefined,
+      lastDue: () => undefined,
       stop: () => Promise.resolve(),
     },
     keys: keysOf(parts.secretKey),

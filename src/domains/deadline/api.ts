@@ -23,7 +23,31 @@ const RuleView = z.object({
   /** The values that decide, for facts with a closed list. */
   choices: z.partialRecord(factName, z.array(z.string())),
   isExtendable: z.boolean(),
+  /** No event stops or interrupts it (不变期间, 除斥期间). */
+  isFixed: z.boolean(),
   needsSecondCheck: z.boolean(),
+  /** The lengths by the facts, the first that fits counts; null where the law gives none. */
+  periods: z.array(
+    z.object({
+      n: z.number().nullable(),
+      unit: z.enum(['day', 'month', 'year']),
+      /** The facts under which it applies, in the caller's language. */
+      when: z.string(),
+      basis: z.string(),
+      /** In force for triggers from this day on, and before that day. */
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+    }),
+  ),
+  /** The day of the version of its data, and who loaded it; null for rules included in the product. */
+  data: z.string(),
+  loadedBy: z.string().nullable(),
+  /** Days before the last one on which the caller's organisation is reminded. */
+  ahead: z.array(z.number()),
+  /** Whether the organisation has set them. */
+  isOwnAhead: z.boolean(),
+  /** 0 until they are first set. */
+  reminderVersion: z.number(),
 })
 
 const Computed = z.object({
@@ -82,6 +106,24 @@ export const deadlineApi = endpoints('/api/caseServer/deadline', {
     reads: true,
     input: Nothing,
     output: z.array(RuleView),
+  }),
+  saveReminder: post('/saveReminder', {
+    summary: 'Set when the organisation is reminded of a rule',
+    access: 'case:setting',
+    input: z.object({
+      rule: z.string().max(20),
+      /** Days before the last one; null: those of the rule. */
+      ahead: z.array(z.int().min(0).max(365)).min(1).max(12).nullable(),
+      version: z.int(),
+    }),
+    output: RuleView,
+  }),
+  /** For the provider: rules of a newer day than those of the product, for all organisations. */
+  load: post('/load', {
+    summary: 'Load newer rules of statutory deadlines',
+    access: 'manage',
+    input: z.object({ json: z.string().min(2).max(1_000_000) }),
+    output: z.object({ version: z.string(), codes: z.array(z.string()), loadedAt: z.string() }),
   }),
   compute: post('/compute', {
     summary: 'Compute a statutory deadline without saving it',

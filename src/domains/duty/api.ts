@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Duty, DutyName as Named, OnRecord } from '../../kernel/duty.ts'
-import { endpoints, post } from '../../kernel/endpoint.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { text } from '../../kernel/text.ts'
 
@@ -16,6 +16,16 @@ export const NextDuty = Duty.pick({
   isHearing: z.boolean(),
 })
 export type NextDuty = z.infer<typeof NextDuty>
+
+const Days = z.int().min(0).max(90).nullable()
+const Setting = z.object({
+  /** Days before the last one on which the superior is told of a deadline that was not taken note of; null: never. */
+  superiorDays: Days,
+  headDays: Days,
+  /** 0 until the settings are first saved. */
+  version: z.int(),
+})
+export type DutySetting = z.infer<typeof Setting>
 
 /** Dated duties of records. Returned for records that are visible to the caller. */
 export const dutyApi = endpoints('/api/systemServer/duty', {
@@ -65,6 +75,26 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     access: 'signedIn',
     input: Named.extend({ note: text(500).default('') }),
     output: z.array(Duty),
+  }),
+  /** Takes note of a duty, so that its superiors are not told of it before it is overdue. */
+  acknowledge: post('/acknowledge', {
+    summary: 'Take note of a deadline',
+    access: 'signedIn',
+    input: Named,
+    output: z.array(Duty),
+  }),
+  setting: post('/setting', {
+    summary: 'Read when superiors are told of deadlines',
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: Setting,
+  }),
+  saveSetting: post('/saveSetting', {
+    summary: 'Set when superiors are told of deadlines',
+    access: 'case:setting',
+    input: Setting,
+    output: Setting,
   }),
   /** Reopens a duty. */
   reopen: post('/reopen', {

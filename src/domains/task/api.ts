@@ -50,6 +50,8 @@ const Job = z.object({
   /** Empty: runs on demand only. */
   cron: z.string(),
   nextRun: z.string().nullable(),
+  /** It should have begun and has not: the time at which it was due. */
+  missed: z.string().nullable(),
   last: Run.nullable(),
   waiting: z.number(),
   failed: z.number(),

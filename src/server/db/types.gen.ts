@@ -1205,6 +1205,24 @@ interface Deadline {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   party: Generated<string>
   isOurs: Generated<boolean>
+  needsSecondCheck: Generated<boolean>
+}
+
+interface DeadlineReminder {
+  tenantId: string
+  id: string
+  rule: string
+  ahead: Json
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface DeadlineRuleSet {
+  version: string
+  rules: Json
+  loadedBy: string
+  loadedAt: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface DemoStep {
@@ -1328,6 +1346,17 @@ interface DocDraftVersion {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface DutyAck {
+  tenantId: string
+  bizType: string
+  bizId: string
+  key: string
+  date: string
+  ackPsnId: string
+  ackPsnName: string
+  ackTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface DutyDone {
   tenantId: string
   bizType: string
@@ -1338,6 +1367,16 @@ interface DutyDone {
   donePsnId: string
   donePsnName: string
   doneTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface DutySetting {
+  tenantId: string
+  id: string
+  superiorDays: number | null
+  headDays: number | null
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface Enterprise {
@@ -2914,12 +2953,16 @@ export interface DB {
   credit_report: CreditReport
   credit_subject: CreditSubject
   deadline: Deadline
+  deadline_reminder: DeadlineReminder
+  deadline_rule_set: DeadlineRuleSet
   demo_step: DemoStep
   dictionary: Dictionary
   dispute: Dispute
   doc_draft: DocDraft
   doc_draft_version: DocDraftVersion
+  duty_ack: DutyAck
   duty_done: DutyDone
+  duty_setting: DutySetting
   enterprise: Enterprise
   examine: Examine
   examine_element: ExamineElement
@@ -3078,13 +3121,17 @@ export const columnsOf = {
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime', 'isWaived', 'decideReason', 'decidePsnName', 'decideTime'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId'],
-  deadline: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'origin', 'rule', 'ruleVersion', 'facts', 'sources', 'computed', 'plain', 'watched', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'overrideDate', 'overrideReason', 'overridePsnName', 'status', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime', 'party', 'isOurs'],
+  deadline: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'origin', 'rule', 'ruleVersion', 'facts', 'sources', 'computed', 'plain', 'watched', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'overrideDate', 'overrideReason', 'overridePsnName', 'status', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime', 'party', 'isOurs', 'needsSecondCheck'],
+  deadline_reminder: ['tenantId', 'id', 'rule', 'ahead', 'version', 'deletedAt', 'updateTime'],
+  deadline_rule_set: ['version', 'rules', 'loadedBy', 'loadedAt'],
   demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
   doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status', 'hasModelText', 'recordLevel', 'disputeId'],
   doc_draft_version: ['tenantId', 'draftId', 'no', 'title', 'content', 'elements', 'origin', 'createPsnId', 'createPsnName', 'createTime'],
+  duty_ack: ['tenantId', 'bizType', 'bizId', 'key', 'date', 'ackPsnId', 'ackPsnName', 'ackTime'],
   duty_done: ['tenantId', 'bizType', 'bizId', 'key', 'date', 'note', 'donePsnId', 'donePsnName', 'doneTime'],
+  duty_setting: ['tenantId', 'id', 'superiorDays', 'headDays', 'version', 'deletedAt', 'updateTime'],
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
   examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime', 'announcementTime'],
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
@@ -3245,12 +3292,16 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId'],
   deadline: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'origin', 'rule', 'basis', 'overrideReason', 'overridePsnName', 'status', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'createPsnId', 'createPsnName', 'party'],
+  deadline_reminder: ['tenantId', 'id', 'rule'],
+  deadline_rule_set: ['loadedBy'],
   demo_step: ['step'],
   dictionary: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'fullPath', 'solidMode', 'color', 'remark'],
   dispute: [],
   doc_draft: [],
   doc_draft_version: ['tenantId', 'draftId', 'title', 'content', 'origin', 'createPsnId', 'createPsnName'],
+  duty_ack: ['tenantId', 'bizType', 'bizId', 'key', 'ackPsnId', 'ackPsnName'],
   duty_done: ['tenantId', 'bizType', 'bizId', 'key', 'note', 'donePsnId', 'donePsnName'],
+  duty_setting: ['tenantId', 'id'],
   enterprise: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'loginUrl', 'envConfig', 'stage'],
   examine: [],
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],

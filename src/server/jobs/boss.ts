@@ -75,12 +75,12 @@ const dbOf = ({ db }: Sender) => ({
   },
 })
 
-/** Stores the schedules of jobs, and removes those of jobs that no longer exist. */
+/** Stores the schedules of jobs, which make up for a time without a process by one run, and removes those of jobs that no longer exist. */
 async function plan(boss: PgBoss, definitions: Record<string, JobDefinition>): Promise<void> {
   for (const { name } of await boss.getSchedules())
     if (definitions[name]?.cron === undefined) await boss.unschedule(name)
   for (const [name, { cron }] of Object.entries(definitions))
-    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: zone })
+    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: zone, missed: 'once' })
 }
 
 /** Queues a due scheduled job for each organisation for which it is not paused. */
@@ -140,6 +140,17 @@ export async function startJobs(
     nextRun(name) {
       const cron = definitions[name]?.cron
       return cron === undefined ? undefined : boss.previewSchedule(cron, { tz: zone, count: 1 })[0]
+    },
+    lastDue(name, now) {
+      const cron = definitions[name]?.cron
+      if (cron === undefined) return undefined
+      // The widest schedule is monthly; the narrowest, each minute, has had its last turn within the hour.
+      for (const hours of [1, 25, 24 * 32]) {
+        const from = new Date(now.getTime() - hours * 3_600_000)
+        const last = boss.previewSchedule(cron, { tz: zone, from, count: 100 }).findLast((turn) => turn <= now)
+        if (last) return last
+      }
+      return undefined
     },
     async send(sender, name, data = {}, options = {}) {
       const { onlyOne, expireSeconds, heartbeatSeconds } = definitions[name] ?? {}

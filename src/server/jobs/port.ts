@@ -34,5 +34,7 @@ export interface Jobs {
   readonly definitions: Readonly<Record<string, JobFacts>>
   /** The next scheduled run; undefined for a job without a schedule. */
   nextRun(name: string): Date | undefined
+  /** The last scheduled time up to a moment; undefined for a job without a schedule. */
+  lastDue(name: string, now: Date): Date | undefined
   stop(): Promise<void>
 }

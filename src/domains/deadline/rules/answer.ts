@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/days.ts'
 import type { Message } from '../../../kernel/messages.ts'
 import { type Calendar, type Due, type Length, workdayFrom } from '../../../kernel/periods.ts'
-import { cite } from './cite.ts'
+import { cite, citedBy } from './cite.ts'
 import { type Counter, counted, counterOf, moved, NoDate } from './count.ts'
 import { courseOf } from './course.ts'
 import type { Facts } from '../shapes.ts'
@@ -30,8 +30,7 @@ export interface Answer {
  */
 export function answer(rule: Rule, facts: Facts, calendar: Calendar): Answer {
   const branch = branchFor(rule, facts)
-  if (branch.none !== undefined)
-    return refused(`${cite(branch.law)}：${branch.says}`, { key: `deadline.none.${branch.none}` })
+  if (branch.none !== undefined) return refused(citedBy(branch), { key: `deadline.none.${branch.none}` })
   try {
     return dated(rule, branch, facts, calendar)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { chineseNumber } from '../../../kernel/numerals.ts'
 import titles from '../data/laws.json' with { type: 'json' }
-import type { Citation } from './rule.ts'
+import type { Branch, Citation } from './rule.ts'
 
 /** `#` in the name of a law is the place of the articles, if it is not the end. */
 const placed = (law: string, articles: string): string =>
@@ -22,6 +22,10 @@ export function cite(citations: readonly Citation[]): string {
   }
   return groups.map(({ law, articles }) => placed(law, articles.join('、'))).join('；')
 }
+
+/** The law of a branch; where it gives no date, with the reason. */
+export const citedBy = (branch: Branch): string =>
+  branch.none === undefined ? cite(branch.law) : `${cite(branch.law)}：${branch.says}`
 
 /** 《中华人民共和国民事诉讼法》第二百五十条: the article with the full title of its law, without the paragraph. */
 export function citeInFull([law, no]: Citation): string {

@@ -98,10 +98,13 @@ export const Rule = z.strictObject({
 export type Rule = z.output<typeof Rule>
 
 /** Rules as loaded from a file, with the day of their version. */
-const RuleSet = z.strictObject({ version: PlainDate, rules: z.array(Rule) })
+export const RuleSet = z.strictObject({ version: PlainDate, rules: z.array(Rule).min(1).max(500) })
 
 /** The rules that are part of the product. */
-export const rules: readonly Rule[] = RuleSet.parse(built).rules
+const included = RuleSet.parse(built)
+export const rules: readonly Rule[] = included.rules
+/** The day of their version. */
+export const builtVersion: string = included.version
 
 const byCode = new Map(rules.map((rule) => [rule.code, rule]))
 export const ruleOf = (code: string): Rule | undefined => byCode.get(code)

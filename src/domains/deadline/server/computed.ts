@@ -1,22 +1,16 @@
-import { failFields } from '../../../kernel/errors.ts'
 import type { Message } from '../../../kernel/messages.ts'
 import type { Calendar } from '../../../kernel/periods.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Computed } from '../api.ts'
 import { answer } from '../rules/answer.ts'
-import { type Rule, ruleOf } from '../rules/rule.ts'
+import { invalid } from '../../../server/invalid.ts'
+import type { Rule } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
+import { currentRules } from './rules.ts'
 
 /** @throws `common.invalidInput` for a code without a rule */
-export function ruleNamed(ctx: Ctx, code: string): Rule {
-  const rule = ruleOf(code)
-  if (rule) return rule
-  return failFields(
-    'common.invalidInput',
-    { rule: { key: 'deadline.unknownRule' } },
-    { fields: ctx.say('deadline.field.rule') },
-  )
-}
+export const ruleNamed = async (ctx: Ctx, code: string): Promise<Rule> =>
+  (await currentRules(ctx)).get(code) ?? invalid(ctx, 'deadline', { rule: 'deadline.unknownRule' })
 
 /** What is stored of an answer. */
 export function columnsOf(rule: Rule, facts: Facts, calendar: Calendar) {
@@ -31,6 +25,7 @@ export function columnsOf(rule: Rule, facts: Facts, calendar: Calendar) {
     refusal: refusal ? JSON.stringify(refusal) : null,
     isProvisional,
     ahead: JSON.stringify(rule.reminders),
+    needsSecondCheck: rule.needsSecondCheck,
   }
 }
 

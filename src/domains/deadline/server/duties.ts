@@ -10,7 +10,9 @@ const query = (ctx: Ctx, of: Which, bizType: string, since: string) => sql<DutyC
   select d."bizId", case when d."isOurs" then 'statutory/' else 'watched/' end || d.id as key,
     array['deadline.rule.' || d.rule] as what, concat_ws(' ', d.title, case when not d."isOurs" then d.party end), d.date,
     array[d."handlerPsnId"] as people, (d."isProvisional" and d."overrideDate" is null) as "isProvisional",
-    case when d."isOurs" then array(select jsonb_array_elements_text(d.ahead)::int) else array[0] end as ahead,
+    case when d."isOurs" then array(select jsonb_array_elements_text(coalesce(
+      (select r.ahead from deadline_reminder r where r."tenantId" = d."tenantId" and r.rule = d.rule and r."deletedAt" is null), d.ahead))::int)
+      else array[0] end as ahead,
     jsonb_build_array(jsonb_build_object('text', d.basis)) as why
   from (${openDeadlines(ctx, of, bizType)}) d where d.date is not null and (d."isOurs" or d.date >= ${since}::date)`
 
@@ -19,6 +21,7 @@ export const duties: readonly DutySource[] = Object.entries(owners).map(([bizTyp
   item,
   pageOf: (id) => `${page}${id}`,
   isClosedByRecord: true,
+  escalates: (key) => key.startsWith('statutory/'),
   query: (ctx, of, since) => query(ctx, of, bizType, since),
   recompute: (ctx) => recomputeDeadlines(ctx, bizType),
 }))

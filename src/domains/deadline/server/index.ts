@@ -1,9 +1,12 @@
 import { serve } from '../../../server/serve.ts'
 import { deadlineApi } from '../api.ts'
-import { compute, confirm, finish, listDeadlines, listRules, override, save, waive } from './service.ts'
+import { listRules, loadRules, saveReminder } from './rules.ts'
+import { compute, confirm, finish, listDeadlines, override, save, waive } from './service.ts'
 
 export const routes = serve(deadlineApi)({
-  rules: (ctx) => Promise.resolve(listRules(ctx)),
+  rules: (ctx) => listRules(ctx),
+  saveReminder,
+  load: loadRules,
   compute,
   query: listDeadlines,
   save,
@@ -14,3 +17,5 @@ export const routes = serve(deadlineApi)({
 })
 
 export { duties } from './duties.ts'
+
+export const historyLabels = { deadline_reminder: { words: 'deadline' } }

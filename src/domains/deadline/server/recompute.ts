@@ -5,10 +5,10 @@ import { getRow } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { MovedDuty } from '../../../server/duties.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
-import { ruleOf } from '../rules/rule.ts'
 import { Facts } from '../shapes.ts'
 import { columnsOf } from './computed.ts'
 import { openDeadlines } from './open.ts'
+import { currentRules } from './rules.ts'
 import { dateOf, write } from './service.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function recomputeDeadlines(ctx: Ctx, bizType: string): Promise<Mov
 
 async function recomputeOne(ctx: Ctx, id: string): Promise<MovedDuty[]> {
   const before = await getRow(ctx, 'deadline', id)
-  const rule = ruleOf(before.rule)
+  const rule = (await currentRules(ctx)).get(before.rule)
   const isPast = before.computed !== null && before.computed < chinaDay(ctx.now)
   if (!rule || isPast || before.status !== 'open') return []
   const next = columnsOf(rule, Facts.parse(before.facts), await currentCalendar(ctx))

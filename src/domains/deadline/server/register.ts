@@ -2,9 +2,9 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import type { deadlineOwner } from '../codes.ts'
-import { ruleOf } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
 import { columnsOf } from './computed.ts'
+import { currentRules } from './rules.ts'
 import { add, dateOf, handlerOf, leaveTrail, open, type Row, unconfirmed, wordsOf } from './service.ts'
 
 interface Owner {
@@ -61,7 +61,7 @@ const isKnown = (known: Row, { party }: Fact, facts: Facts): boolean =>
 const registered: Facts = { start: undefined }
 
 async function valuesOf(ctx: Ctx, { title, source, party }: Fact, rule: string, facts: Facts) {
-  const known = ruleOf(rule)
+  const known = (await currentRules(ctx)).get(rule)
   if (!known) throw new Error(`there is no rule ${rule}`)
   return {
     ...columnsOf(known, facts, await currentCalendar(ctx)),

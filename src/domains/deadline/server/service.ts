@@ -12,9 +12,8 @@ import { invalid } from '../../../server/invalid.ts'
 import { type RecordHead, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
-import type { Deadline, deadlineApi, RuleView } from '../api.ts'
+import type { Deadline, deadlineApi } from '../api.ts'
 import { deadlineStatus } from '../codes.ts'
-import { type Rule, ruleOf, rules } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
 import { columnsOf, computedBy, ruleNamed, said } from './computed.ts'
 import { mayChange, seeForChange } from './owners.ts'
@@ -35,7 +34,7 @@ export const dateOf = ({ overrideDate, watched, computed }: Pick<Row, 'overrideD
 const nameOf = (ctx: Ctx, rule: string): string => `${rule} ${ctx.label(`deadline.rule.${rule}`)}`
 
 /** Deadlines of the other side are watched only. */
-const needsCheck = (row: Row): boolean => row.isOurs && (ruleOf(row.rule)?.needsSecondCheck ?? false)
+const needsCheck = (row: Row): boolean => row.isOurs && row.needsSecondCheck
 
 const shown = (ctx: Ctx, row: Row): Deadline => ({
   ...row,
@@ -51,24 +50,9 @@ const shown = (ctx: Ctx, row: Row): Deadline => ({
     needsCheck(row) && row.status === open && row.confirmTime === null && row.changePsnId !== ctx.who.accountId,
 })
 
-/** All rules of statutory deadlines. */
-export const listRules = (ctx: Ctx): OutputOf<typeof deadlineApi.rules> =>
-  rules.map((rule) => ({ ...rule, name: ctx.label(`deadline.rule.${rule.code}`), choices: choicesOf(rule) }))
-
-/** A judgment is what most rules assume, so that no branch names it. */
-const documents = ['judgment', 'ruling', 'mediation']
-
-function choicesOf({ branches }: Rule): RuleView['choices'] {
-  const found: Record<string, string[]> = {}
-  for (const { when = {} } of branches)
-    for (const [name, values] of Object.entries(when))
-      if (values !== true) found[name] = name === 'document' ? documents : [...(found[name] ?? []), ...values]
-  return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, [...new Set(values)]]))
-}
-
 /** @throws `common.invalidInput` for a code without a rule */
 export async function compute(ctx: Ctx, q: Input<'compute'>): Promise<OutputOf<typeof deadlineApi.compute>> {
-  return computedBy(ctx, ruleNamed(ctx, q.rule), q.facts, await currentCalendar(ctx))
+  return computedBy(ctx, await ruleNamed(ctx, q.rule), q.facts, await currentCalendar(ctx))
 }
 
 /** The deadlines of a visible record, the earliest first; those without a day at the end. */
@@ -96,7 +80,7 @@ export async function listDeadlines(
  */
 export async function save(ctx: Ctx, q: Input<'save'>): Promise<Deadline> {
   const head = await seeForChange(ctx, q.bizType, q.bizId)
-  const rule = ruleNamed(ctx, q.rule)
+  const rule = await ruleNamed(ctx, q.rule)
   const before = q.id === undefined ? null : await getRow(ctx, 'deadline', q.id)
   if (before && (before.bizType !== q.bizType || before.bizId !== q.bizId)) failMissing()
   const values = {

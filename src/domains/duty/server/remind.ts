@@ -5,8 +5,12 @@ import { tx } from '../../../server/db/tx.ts'
 import { type Duty, dutiesOf, dutySources, pageOfDuty } from '../../../server/duties.ts'
 import { blindTo } from '../../../server/records.ts'
 import { accountsAmong, membersOf } from '../../account/server/service.ts'
+import { deputiesOf } from '../../authorization/server/service.ts'
 import { isFirst, notify, type NoticeInput } from '../../notice/server/service.ts'
+import type { DutySetting } from '../api.ts'
 import { stageOf } from '../rules/stage.ts'
+import { escalationsOf } from './escalate.ts'
+import { readSetting } from './setting.ts'
 
 /** Maximum days ahead: a line of a plan may be reminded of up to a year ahead. */
 const FARTHEST = 366
@@ -17,21 +21,23 @@ const FARTHEST = 366
  */
 export async function remind(ctx: Ctx): Promise<void> {
   const today = chinaDay(ctx.now)
-  const { due, able } = await tx(ctx, async (ctx) => {
+  const { due, able, setting } = await tx(ctx, async (ctx) => {
     const duties = await dutiesOf(ctx, { until: addDays(today, FARTHEST), which: 'every' })
-    return { due: duties, able: await ableOf(ctx, duties) }
+    return { due: duties, able: await ableOf(ctx, duties), setting: await readSetting(ctx) }
   })
   let failed: unknown
   for (const duty of due) {
     const daysLeft = daysBetween(today, duty.date)
     const stage = stageOf(daysLeft, duty.ahead)
     if (stage === null) continue
-    await tx(ctx, (ctx) => remindOf(ctx, duty, { daysLeft, stage, people: able(duty.people) })).catch(
-      (error: unknown) => {
-        ctx.log.error({ err: error, bizType: duty.bizType, bizId: duty.bizId }, 'reminder failed')
-        failed = error
-      },
-    )
+    const one = tx(ctx, async (ctx) => {
+      await remindOf(ctx, duty, { daysLeft, stage, people: able(duty.people) })
+      await escalateOf(ctx, duty, daysLeft, setting)
+    })
+    await one.catch((error: unknown) => {
+      ctx.log.error({ err: error, bizType: duty.bizType, bizId: duty.bizId }, 'reminder failed')
+      failed = error
+    })
   }
   if (failed !== undefined) throw failed
 }
@@ -64,11 +70,11 @@ interface DueNow {
   people: readonly string[]
 }
 
-/** Sends the reminder of one due duty, once to each of these people. */
+/** Sends the reminder of one due duty, once to each of these people and of their deputies. */
 async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNow): Promise<void> {
   const { bizType, bizId, key, date } = duty
   const to: string[] = []
-  for (const person of people)
+  for (const person of new Set([...people, ...(await deputiesOf(ctx, people, null))]))
     if (await isFirst(ctx, `duty/${bizType}/${bizId}/${key}/${date}/${stage}/${person}`)) to.push(person)
   const step = daysLeft < 0 ? 'late' : daysLeft === 0 ? 'today' : duty.isProvisional ? 'provisional' : 'left'
   await tell(ctx, duty, {
@@ -77,6 +83,23 @@ async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNo
     vars: { step, whatKeys: duty.what.join(' '), title: duty.title, time: date, days: Math.abs(daysLeft) },
     ...(daysLeft >= -MAILED_OVERDUE_DAYS && { byMail: true }),
   })
+}
+
+/** Tells superiors of a deadline that was not taken note of, or is overdue. */
+async function escalateOf(ctx: Ctx, duty: Duty, daysLeft: number, setting: DutySetting): Promise<void> {
+  const escalations = await escalationsOf(ctx, duty, daysLeft, setting)
+  if (escalations.length === 0) return
+  const names = [...(await accountsAmong(ctx, duty.people)).values()].map(({ name }) => name).join('、')
+  const vars = {
+    step: daysLeft < 0 ? 'lateEscalated' : 'escalated',
+    whatKeys: duty.what.join(' '),
+    title: duty.title,
+    time: duty.date,
+    days: Math.abs(daysLeft),
+    name: names,
+  }
+  for (const { to } of escalations)
+    await tell(ctx, duty, { to, kind: daysLeft < 0 ? 'overdue' : 'reminderDue', vars, byMail: true })
 }
 
 /** Sends a notice and a mail. Recipients who may no longer see the record get no title and no link. */

@@ -6,7 +6,15 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { type Duty, dutiesOf, isClosedByRecord, laneOfDuty, pageOfDuty, timeOfDuty } from '../../../server/duties.ts'
+import {
+  type Duty,
+  dutiesOf,
+  escalates,
+  isClosedByRecord,
+  laneOfDuty,
+  pageOfDuty,
+  timeOfDuty,
+} from '../../../server/duties.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { isKind, mayViewKind, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
@@ -29,6 +37,9 @@ const reasonOf = (ctx: Ctx, { why }: Pick<Duty, 'why'>): string =>
 
 const mayFinish = (ctx: Ctx, duty: Duty): boolean =>
   !isClosedByRecord(ctx, duty) && (duty.people.includes(ctx.who.accountId) || ctx.who.perms.has(duty.item))
+
+const mayAck = (ctx: Ctx, duty: Duty): boolean =>
+  escalates(ctx, duty) && duty.doneTime === null && duty.ackTime === null && duty.people.includes(ctx.who.accountId)
 
 async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
   const today = chinaDay(ctx.now)
@@ -54,6 +65,9 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
     doneBy: duty.doneBy,
     note: duty.note,
     mayFinish: mayFinish(ctx, duty),
+    ackTime: duty.ackTime,
+    ackBy: duty.ackBy,
+    mayAck: mayAck(ctx, duty),
   }))
 }
 
@@ -132,11 +146,15 @@ export async function nextOf(ctx: Ctx, { bizType, ids }: Input<'next'>): Promise
   }))
 }
 
-async function find(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): Promise<Duty> {
+async function named(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): Promise<Duty> {
   if (!isKind(ctx, bizType)) failMissing()
   await seeRecord(ctx, bizType, bizId)
   const found = await dutiesOf(ctx, { bizType, bizId, withDone: true })
-  const duty = found.find((one) => one.key === key && one.date === date) ?? fail('duty.moved')
+  return found.find((one) => one.key === key && one.date === date) ?? fail('duty.moved')
+}
+
+async function find(ctx: Ctx, name: Input<'reopen'>): Promise<Duty> {
+  const duty = await named(ctx, name)
   if (isClosedByRecord(ctx, duty)) fail('duty.byRecord')
   return mayFinish(ctx, duty) ? duty : failNotAllowed()
 }
@@ -165,6 +183,24 @@ export async function finish(ctx: Ctx, { note, ...named }: Input<'finish'>): Pro
     .executeTakeFirst()
   if (fresh) await leaveTrail(ctx, duty, 'duty.finish', note)
   return listOfRecord(ctx, named)
+}
+
+/**
+ * Takes note of a duty: superiors are not told of it before it is overdue.
+ * @throws `duty.moved`; 4403 for callers who are not responsible for it
+ */
+export async function acknowledge(ctx: Ctx, name: Input<'acknowledge'>): Promise<Wire> {
+  const duty = await named(ctx, name)
+  if (duty.ackTime !== null) return listOfRecord(ctx, name)
+  if (!mayAck(ctx, duty)) failNotAllowed()
+  const { bizType, bizId, key, date } = name
+  const by = { ackPsnId: ctx.who.accountId, ackPsnName: ctx.who.name, ackTime: ctx.now }
+  await table(ctx, 'duty_ack')
+    .insert({ bizType, bizId, key, date, ...by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await leaveTrail(ctx, duty, 'duty.acknowledge', '')
+  return listOfRecord(ctx, name)
 }
 
 /** Reopens a duty. @throws as {@link finish} */

@@ -16,6 +16,7 @@ import { dutyApi } from '../api.ts'
 import { topics } from '../codes.ts'
 import { byDay, type Day } from './by-day.ts'
 import { Left } from './DutyLine.tsx'
+import { Acknowledge } from './Acknowledge.tsx'
 import { Finish } from './Finish.tsx'
 import textStyles from '../../../web/ui/text.module.css'
 import worklistStyles from '../../../web/ui/worklist.module.css'
@@ -140,9 +141,10 @@ function Row({ duty, isDated }: { duty: Duty; isDated: boolean }) {
           {time !== null && duty.daysLeft >= 0 ? time : <Left days={duty.daysLeft} />}
         </span>
       </Link>
-      {mayFinish && (
+      {(mayFinish || duty.mayAck) && (
         <span className={styles.finish}>
-          <Finish duty={duty} />
+          {duty.mayAck && <Acknowledge duty={duty} />}
+          {mayFinish && <Finish duty={duty} />}
         </span>
       )}
     </li>

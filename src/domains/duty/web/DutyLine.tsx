@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import type { Duty } from '../../../kernel/duty.ts'
+import { Acknowledge } from './Acknowledge.tsx'
 import { Finish } from './Finish.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ export function DutyLine({ duty, isLinked = false }: Props) {
     written(date),
     isProvisional && !doneTime && <span title={t('duty.provisionalHelp')}>{t('duty.provisional')}</span>,
     !isLinked && !doneTime && people.length > 0 && t('duty.people', { names: people.join(separator()) }),
+    duty.ackTime && !doneTime && t('duty.acked', { name: duty.ackBy ?? '', time: duty.ackTime.slice(0, 16) }),
     doneTime && t('duty.done', { name: doneBy ?? '', time: doneTime.slice(0, 16) }),
     note,
   ].filter(Boolean)
@@ -43,6 +45,7 @@ export function DutyLine({ duty, isLinked = false }: Props) {
             </Fragment>
           ))}
         </small>
+        {duty.mayAck && <Acknowledge duty={duty} />}
         {mayFinish && <Finish duty={duty} />}
       </div>
     </li>

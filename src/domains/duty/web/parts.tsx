@@ -9,6 +9,7 @@ import styles from './duty.module.css'
 
 export { DutyDays } from './DutyDays.tsx'
 export { DutyLines } from './DutyLines.tsx'
+export { EscalationSetting } from './EscalationSetting.tsx'
 export { heads } from './heads.ts'
 
 const Known = createContext<readonly Next[]>([])

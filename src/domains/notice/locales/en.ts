@@ -165,6 +165,10 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.reminderDue.provisional':
     '{{what}}: {{title}} – {{time}} (provisional: the holidays of that year are not published), days left: {{days}}',
   'notice.text.reminderDue.today': '{{what}}: {{title}} – today',
+  'notice.text.reminderDue.escalated':
+    '{{what}}: {{title}} – {{time}} (days left: {{days}}), not acknowledged by {{name}}',
+  'notice.text.overdue.lateEscalated':
+    '{{what}}: {{title}} – {{time}} (days overdue: {{days}}), not dealt with by {{name}}',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, the due date changed from {{before}} to {{time}} because the holiday calendar was updated',
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (days overdue: {{days}})',

@@ -4,7 +4,7 @@ import { fail, failMissing } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { jobRuns, jobSummaries } from '../../../server/jobs/history.ts'
+import { jobRuns, jobSummaries, type Run } from '../../../server/jobs/history.ts'
 import type { Job, taskApi } from '../api.ts'
 
 /** The title of a job is in its domain's words: `contract.index` has `contract.job.index`. */
@@ -15,11 +15,36 @@ function titleOf(ctx: Ctx, name: string): string {
 
 const definitionOf = (ctx: Ctx, name: string) => ctx.platform.jobs.definitions[name] ?? failMissing()
 
+/** Minutes within which a job that is due has begun. */
+const grace = 15
+
+/**
+ * When a scheduled job was due and has not begun; null while all is well.
+ * @param last its last run
+ * @param since nothing was due before the organisation existed
+ */
+function missedAt(ctx: Ctx, name: string, last: Run | null, since: Date): string | null {
+  const due = ctx.platform.jobs.lastDue(name, new Date(ctx.now.getTime() - grace * 60_000))
+  if (!due || due < since) return null
+  const at = formatInstant(due)
+  return last?.startTime && last.startTime >= at ? null : at
+}
+
+async function tenantSince(ctx: Ctx): Promise<Date> {
+  const { createTime } = await ctx.db
+    .selectFrom('tenant')
+    .select('createTime')
+    .where('id', '=', ctx.tenantId)
+    .executeTakeFirstOrThrow()
+  return new Date(createTime)
+}
+
 /** All background jobs, scheduled ones first. */
 export async function listJobs(ctx: Ctx): Promise<Job[]> {
   const { jobs } = ctx.platform
   const names = Object.keys(jobs.definitions)
   const summaries = await jobSummaries(ctx, names)
+  const since = await tenantSince(ctx)
   const pauses = await table(ctx, 'job_pause').select().select(['name', 'pausedByName']).execute()
   return summaries
     .map(({ name, ...rest }): Job => {
@@ -31,6 +56,7 @@ export async function listJobs(ctx: Ctx): Promise<Job[]> {
         title: titleOf(ctx, name),
         cron: jobs.definitions[name]?.cron ?? '',
         nextRun: next && !pause ? formatInstant(next) : null,
+        missed: pause ? null : missedAt(ctx, name, rest.last, since),
         paused: pause !== undefined,
         pausedByName: pause?.pausedByName ?? '',
       }

@@ -8,12 +8,13 @@ import { contractApi } from '../../contract/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { taskApi } from '../api.ts'
 
+let now: Date | undefined
 let server: TestServer
 let people: People
 let admin: Caller
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ clock: () => now ?? new Date() })
   people = await peopleOf(server)
   admin = await server.signIn(server.tenants.a, 'tenant_admin')
 })
@@ -155,11 +156,21 @@ describe('an administrator', () => {
 describe('work behind requests', () => {
   test('is listed with its words, when it is due, and what it did', async () => {
     const job = await jobOf(admin)
-    expect(job).toMatchObject({ title: '期限提醒', cron: '0 8 * * *', paused: false })
-    expect(job.nextRun).toMatch(/ 08:00:00$/)
+    expect(job).toMatchObject({ title: '期限提醒', cron: '0 8-20 * * *', paused: false, missed: null })
+    expect(job.nextRun).toMatch(/:00:00$/)
     const index = await jobOf(admin, 'contract.index')
     expect(index).toMatchObject({ cron: '', nextRun: null, last: { state: 'completed' } })
     expect((await people.legal.call(taskApi.jobs, {})).code).toBe(4403)
+  })
+
+  test('is marked where it was due and has not begun', async () => {
+    const day = chinaDay(new Date(Date.now() + 86_400_000))
+    now = new Date(`${day}T09:30:00+08:00`)
+    expect(await jobOf(admin)).toMatchObject({ missed: `${day} 09:00:00` })
+    // The organisation is younger than the turn before.
+    now = new Date(Date.now() - 86_400_000)
+    expect(await jobOf(admin)).toMatchObject({ missed: null })
+    now = undefined
   })
 
   test('runs at once on demand, for one organisation only: handlers are notified of contracts that end', async () => {

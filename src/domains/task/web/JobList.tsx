@@ -12,6 +12,7 @@ import { taskApi, type Job } from '../api.ts'
 import { cronWords } from './cron.ts'
 import { RunHistory } from './RunHistory.tsx'
 import { RunTag } from './RunTag.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import cardStyles from '../../../web/ui/card.module.css'
 import tableStyles from '../../../web/ui/table.module.css'
@@ -55,7 +56,14 @@ export function JobList() {
                       ? t('task.paused', { name: job.pausedByName })
                       : (written(job.nextRun?.slice(0, 16)) ?? '—')}
                   </td>
-                  <td>{written(job.last?.startTime?.slice(0, 16)) ?? '—'}</td>
+                  <td>
+                    {written(job.last?.startTime?.slice(0, 16)) ?? '—'}
+                    {job.missed && (
+                      <div>
+                        <StateWord word={t('task.missed', { time: written(job.missed.slice(0, 16)) })} tone="refused" />
+                      </div>
+                    )}
+                  </td>
                   <td>{job.last ? <RunTag run={job.last} /> : '—'}</td>
                   <td>
                     {job.waiting} / {job.failed}

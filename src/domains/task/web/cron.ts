@@ -9,8 +9,12 @@ export function cronWords(t: Translate, cron: string): string {
   if (every && hour === '*' && weekday === '*') return t('task.cron.minutes', { n: every })
   if (!/^\d+$/.test(minute)) return cron
   if (hour === '*' && weekday === '*') return t('task.cron.hourly', { n: minute })
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(hour) ?? []
+  if (from && to && weekday === '*') return t('task.cron.between', { from: at(from, minute), to: at(to, minute) })
   if (!/^\d+$/.test(hour)) return cron
-  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  const time = at(hour, minute)
   if (weekday === '*') return t('task.cron.daily', { time })
   return /^[0-6]$/.test(weekday) ? t('task.cron.weekly', { day: t.label(`task.cron.day.${weekday}`), time }) : cron
 }
+
+const at = (hour: string, minute: string): string => `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
