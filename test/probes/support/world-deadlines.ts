@@ -1,4 +1,5 @@
 import { deadlineApi } from '../../../src/domains/deadline/api.ts'
+import built from '../../../src/domains/deadline/data/rules.json' with { type: 'json' }
 import type { Caller } from '../../support/server.ts'
 import type { World } from './world.ts'
 
@@ -13,7 +14,8 @@ export async function makeDeadlines(admin: Caller, bizId: string) {
     const facts = { start: '2026-03-10' }
     return (await admin.ask(deadlineApi.save, { bizType: 'contract', bizId, rule: 'C4', facts })).id
   }
-  return { deadlineId: await deadline(), deadlineMetId: await deadline(), deadlineWaivedId: await deadline() }
+  const [deadlineId, deadlineMetId] = [await deadline(), await deadline()]
+  return { deadlineId, deadlineMetId, deadlineWaivedId: await deadline(), deadlineAckId: await deadline() }
 }
 
 /** Valid inputs of the calls about deadlines. */
@@ -23,6 +25,16 @@ export const deadlineInputs: Record<string, Make> = {
   'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),
   'agenda.feed': () => ({ key: 'x'.repeat(43) }),
   'deadline.rules': () => ({}),
+  'deadline.saveReminder': () => ({ rule: 'C5', ahead: [9, 0], version: 0 }),
+  'deadline.load': () => ({ json: JSON.stringify({ version: '2026-11-28', rules: [built.rules[0]] }) }),
+  'duty.acknowledge': (w) => ({
+    bizType: 'contract',
+    bizId: w.contracts.draft.id,
+    key: `statutory/${w.ids['deadlineAckId']}`,
+    date: '2026-03-25',
+  }),
+  'duty.setting': () => ({}),
+  'duty.saveSetting': () => ({ superiorDays: 5, headDays: null, version: 0 }),
   'deadline.compute': () => ({ rule: 'C1', facts: { start: '2026-03-10' } }),
   'deadline.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'deadline.save': (w, version) => ({

@@ -86,6 +86,12 @@ export const proof: RecordProof = {
       gives: { caseProcess: '3' },
     },
     {
+      call: 'registerService',
+      by,
+      with: ({ word }) => ({ document: 'decision', party: `${word}供应商`, date: '2026-09-18' }),
+      gives: { caseProcess: '3' },
+    },
+    {
       call: 'saveWork',
       by,
       with: { costs: [{ type: 'court', amount: '12400' }] },
@@ -118,6 +124,7 @@ export const proof: RecordProof = {
   also: [{ call: 'sight' }, { call: 'protect', with: { level: 'internal', members: [] } }],
   over: [
     { call: 'submit', by },
+    { call: 'removeService', by, with: { servedId: 'none', reason: '登记错误' } },
     { call: 'changeStatus', by, with: { action: 'suspend', reason: '再等等' } },
     {
       call: 'enterStage',

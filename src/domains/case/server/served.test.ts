@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const at = ({ id, version }: Case) => ({ id, version })
-const of = (id: string) => ({ bizType: 'legal_case' as const, bizId: id })
+const onCase = (id: string) => ({ bizType: 'legal_case' as const, bizId: id })
 /** An arbitration in which the hearing has taken place. */
 async function arbitration(caseType: 'sszc' | 'ldzc'): Promise<Case> {
   const handled = await handledCase(ground, {
@@ -125,7 +125,7 @@ test('a result without a day of receipt begins nothing', async () => {
 })
 
 const linesOf = async ({ id }: Case) =>
-  (await staff.ask(deadlineApi.query, of(id))).records.map(
+  (await staff.ask(deadlineApi.query, onCase(id))).records.map(
     ({ rule, date, party, isOurs, status }) =>
       `${rule} ${date} ${party || '我方'}${isOurs ? '' : '（对方）'} ${status}`,
   )

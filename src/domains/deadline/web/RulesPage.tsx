@@ -31,7 +31,7 @@ export function RulesPage() {
           <Input
             type="search"
             data-hotkey="/"
-            className={styles.search!}
+            className={styles.search}
             prefix={<SearchOutlined />}
             allowClear
             aria-label={label}

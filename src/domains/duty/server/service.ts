@@ -146,7 +146,7 @@ export async function nextOf(ctx: Ctx, { bizType, ids }: Input<'next'>): Promise
   }))
 }
 
-async function named(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): Promise<Duty> {
+async function dutyNamed(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): Promise<Duty> {
   if (!isKind(ctx, bizType)) failMissing()
   await seeRecord(ctx, bizType, bizId)
   const found = await dutiesOf(ctx, { bizType, bizId, withDone: true })
@@ -154,7 +154,7 @@ async function named(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): 
 }
 
 async function find(ctx: Ctx, name: Input<'reopen'>): Promise<Duty> {
-  const duty = await named(ctx, name)
+  const duty = await dutyNamed(ctx, name)
   if (isClosedByRecord(ctx, duty)) fail('duty.byRecord')
   return mayFinish(ctx, duty) ? duty : failNotAllowed()
 }
@@ -190,7 +190,7 @@ export async function finish(ctx: Ctx, { note, ...named }: Input<'finish'>): Pro
  * @throws `duty.moved`; 4403 for callers who are not responsible for it
  */
 export async function acknowledge(ctx: Ctx, name: Input<'acknowledge'>): Promise<Wire> {
-  const duty = await named(ctx, name)
+  const duty = await dutyNamed(ctx, name)
   if (duty.ackTime !== null) return listOfRecord(ctx, name)
   if (!mayAck(ctx, duty)) failNotAllowed()
   const { bizType, bizId, key, date } = name
