@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groundOf } from '../../../../test/records/ground.ts'
 import { handledCase } from '../../../../test/support/cases.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { deadlineApi } from '../../deadline/api.ts'
 import { type Case, caseApi } from '../api.ts'
@@ -250,11 +251,16 @@ test('the two years for enforcement run for the side that claims; entering enfor
   expect(await linesOf(entered)).toEqual(['C22 2026-11-06 我方 open', 'C19 2028-03-31 我方 done'])
 })
 
-test('closing a case names its open deadlines, and ends them with the reason', async () => {
-  const record = await judged(await inCourt(), { result: 'lost' })
+test('closing a case names its open deadlines, and ends them with the reason; a remedy that has lapsed asks nothing', async () => {
+  const today = chinaDay(new Date())
+  const lapsed = await judged(await inCourt(), { result: 'lost' })
+  const record = await judged(await inCourt(), { result: 'lost', resultDate: today, receivedDate: today })
+  const [appeal] = (await staff.ask(deadlineApi.query, onCase(record.id))).records
   const end = { ...at(record), result: 'lost', recoveredAmount: '0.00', lossAmount: '1.00' } as const
   const asked = await manager.call(caseApi.close, end)
-  expect(asked.msg).toBe('请确认后继续：法定期限“对判决上诉”（2026-03-25）尚未办理')
+  expect(asked.msg).toBe(`请确认后继续：法定期限“对判决上诉”（${appeal!.date}）尚未办理`)
   const closed = await manager.ask(caseApi.close, { ...end, confirmReason: '服判' })
-  expect(await linesOf(closed)).toEqual(['C4 2026-03-25 我方 waived'])
+  expect(await linesOf(closed)).toEqual([`C4 ${appeal!.date} 我方 waived`])
+  await manager.ask(caseApi.close, { ...end, ...at(lapsed) })
+  expect(await linesOf(lapsed)).toEqual(['C4 2026-03-25 我方 waived'])
 })

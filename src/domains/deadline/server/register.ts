@@ -1,3 +1,4 @@
+import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
@@ -106,12 +107,18 @@ export async function settleDeadlines(ctx: Ctx, owner: Owner, { rules, status, d
   }
 }
 
-/** The open deadlines of our side of a record, as sentences name them. */
-export const openDeadlineNames = async (ctx: Ctx, owner: Owner): Promise<{ type: string; date: string }[]> =>
-  (await openOf(ctx, owner)).flatMap((row) => {
+/** What is over when the period has passed: nothing is left to do for a remedy that was not used. */
+const lapsing: readonly string[] = ['becomesFinal', 'awardEffective', 'remedyLost', 'reviewLost']
+
+/** The open deadlines of our side of a record that still ask for something, as sentences name them. */
+export async function openDeadlineNames(ctx: Ctx, owner: Owner): Promise<{ type: string; date: string }[]> {
+  const [rules, today] = [await currentRules(ctx), chinaDay(ctx.now)]
+  return (await openOf(ctx, owner)).flatMap((row) => {
     const date = dateOf(row)
-    return date === null ? [] : [{ type: ctx.label(`deadline.rule.${row.rule}`), date }]
+    const isOver = date === null || (date < today && lapsing.includes(rules.get(row.rule)?.consequence ?? ''))
+    return isOver ? [] : [{ type: ctx.label(`deadline.rule.${row.rule}`), date }]
   })
+}
 
 const openOf = (ctx: Ctx, { bizType, bizId }: Owner): Promise<Row[]> =>
   table(ctx, 'deadline')
