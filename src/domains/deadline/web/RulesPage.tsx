@@ -104,7 +104,7 @@ function RuleRow({ rule }: { rule: RuleView }) {
             .join(' · ')}
         </small>
       </th>
-      <td>
+      <td data-title={t('deadline.rules.length')}>
         <ul className={styles.periods}>
           {rule.periods.map((period, index) => (
             // Two branches may have the same length and law.
@@ -125,17 +125,23 @@ function RuleRow({ rule }: { rule: RuleView }) {
           ))}
         </ul>
       </td>
-      <td>
-        {t.label(deadlineTrigger.labelKey(rule.trigger))}
-        <small className={textStyles.soft}>{t.label(deadlineSide.labelKey(rule.side))}</small>
+      <td data-title={t('deadline.rules.trigger')}>
+        <div>
+          {t.label(deadlineTrigger.labelKey(rule.trigger))}
+          <small className={textStyles.soft}>{t.label(deadlineSide.labelKey(rule.side))}</small>
+        </div>
       </td>
-      <td>{t.label(deadlineConsequence.labelKey(rule.consequence))}</td>
-      <td>
-        <Reminder rule={rule} />
+      <td data-title={t('deadline.rules.consequence')}>{t.label(deadlineConsequence.labelKey(rule.consequence))}</td>
+      <td data-title={t('deadline.field.ahead')}>
+        <div>
+          <Reminder rule={rule} />
+        </div>
       </td>
-      <td className={styles.data}>
-        {rule.data}
-        <small className={textStyles.soft}>{rule.loadedBy ?? t('deadline.rules.included')}</small>
+      <td className={styles.data} data-title={t('deadline.rules.data')}>
+        <div>
+          {rule.data}
+          <small className={textStyles.soft}>{rule.loadedBy ?? t('deadline.rules.included')}</small>
+        </div>
       </td>
     </tr>
   )
