@@ -59,7 +59,7 @@ async function confirm(dialog: Locator, action: string): Promise<void> {
 
 async function open(page: Page, { id }: Case): Promise<void> {
   await page.goto(`/#/caseManageMain/view/${id}`)
-  await expect(page.getByRole('button', { name: '登记裁判结果' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '法定期限' })).toBeVisible()
 }
 
 /** The lines of the panel 法定期限, by the name of the rule. */

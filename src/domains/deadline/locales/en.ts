@@ -50,6 +50,9 @@ export const en: Record<keyof typeof zh, string> = {
   'deadline.action.load': 'Loaded deadline rules',
   'deadline.rules.manage': 'Deadline rules',
   'deadline.rules.daysAhead': '{{days}} days ahead',
+  'deadline.field.handlerPsnId': 'Handler',
+  'deadline.handler.help': 'Left empty: the person who registers it',
+  'deadline.handler': 'Handler: {{name}}',
   'deadline.none': 'No statutory deadlines',
   'deadline.intro':
     'Enter a fact such as service or receipt; the last day is computed by law and the handler is reminded.',
@@ -121,7 +124,6 @@ export const en: Record<keyof typeof zh, string> = {
   'deadline.field.facts': 'Facts',
   'deadline.field.start': 'Day of the event',
   'deadline.field.sources': 'Sources of the facts',
-  'deadline.field.handlerPsnId': 'Handler',
   'deadline.field.date': 'Day',
   'deadline.field.reason': 'Reason',
   'deadline.field.proof': 'Proof',

@@ -50,6 +50,9 @@ export const es: Record<keyof typeof zh, string> = {
   'deadline.action.load': 'Reglas de plazos cargadas',
   'deadline.rules.manage': 'Reglas de plazos',
   'deadline.rules.daysAhead': '{{days}} días antes',
+  'deadline.field.handlerPsnId': 'Responsable',
+  'deadline.handler.help': 'Vacío: quien lo registra',
+  'deadline.handler': 'Responsable: {{name}}',
   'deadline.none': 'Sin plazos legales',
   'deadline.intro':
     'Registre un hecho, como la notificación; el último día se calcula según la ley y se avisa al responsable.',
@@ -121,7 +124,6 @@ export const es: Record<keyof typeof zh, string> = {
   'deadline.field.facts': 'Hechos',
   'deadline.field.start': 'Día del hecho',
   'deadline.field.sources': 'Fuentes de los hechos',
-  'deadline.field.handlerPsnId': 'Responsable',
   'deadline.field.date': 'Fecha',
   'deadline.field.reason': 'Motivo',
   'deadline.field.proof': 'Prueba',

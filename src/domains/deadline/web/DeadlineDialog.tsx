@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
+import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Deadline, deadlineApi, type RuleView } from '../api.ts'
 import { deadlineTrigger } from '../codes.ts'
 import type { Facts } from '../shapes.ts'
@@ -28,7 +29,7 @@ export function DeadlineDialog({ of, deadline, onClose }: Props) {
       confirm={t('deadline.do.save')}
       by={deadlineApi.save}
       of={deadline ? { ...of, id: deadline.id, version: deadline.version } : of}
-      start={deadline ? { rule: deadline.rule, facts: deadline.facts, sources: deadline.sources } : {}}
+      start={startOf(deadline) ?? {}}
       told={t('deadline.did.save')}
       width={640}
       onClose={onClose}
@@ -44,6 +45,14 @@ export function DeadlineDialog({ of, deadline, onClose }: Props) {
   )
 }
 
+const startOf = (deadline: Deadline | undefined) =>
+  deadline && {
+    rule: deadline.rule,
+    facts: deadline.facts,
+    sources: deadline.sources,
+    handlerPsnId: deadline.handlerPsnId,
+  }
+
 function KnownFacts({ rules }: { rules: readonly RuleView[] }) {
   const t = useT()
   const code = Form.useWatch<string | undefined>('rule')
@@ -54,6 +63,9 @@ function KnownFacts({ rules }: { rules: readonly RuleView[] }) {
       <FactFields rule={rule} trigger={t.label(deadlineTrigger.labelKey(rule.trigger))} />
       <Field name={['sources', 'start']} label={t('deadline.field.source')} help={t('deadline.source.help')}>
         <Input maxLength={200} />
+      </Field>
+      <Field name="handlerPsnId" label={t('deadline.field.handlerPsnId')} help={t('deadline.handler.help')}>
+        <PersonPicker />
       </Field>
       <Result rule={rule} />
     </>

@@ -65,6 +65,7 @@ function Remarks({ deadline }: Pick<Props, 'deadline'>) {
   const t = useT()
   const { computed, watched, overrideDate, overridePsnName, overrideReason, sources } = deadline
   const lines = [
+    deadline.status === deadlineStatus.code.open && t('deadline.handler', { name: deadline.handlerPsnName }),
     overrideDate !== null &&
       t('deadline.overridden', { day: computed ?? '—', name: overridePsnName, reason: overrideReason }),
     watched !== null && t('deadline.watched', { day: computed ?? '—' }),
