@@ -57,16 +57,43 @@ export const Preservation = z.object({
   court: text(200).default(''),
 })
 export type Preservation = z.output<typeof Preservation>
-export const Cost = z.object({
+export const CostDraft = z.object({
   type: codes.costType.schema,
   amount: Yuan,
   payer: text(100).default(''),
   date: OptionalDay,
   voucher: text(100).default(''),
+  /** What the court is to pay back, and the day on which the decision that says so took effect. */
+  refund: yuan,
+  effectiveDate: OptionalDay,
+  refundedDate: OptionalDay,
+})
+export type CostDraft = z.output<typeof CostDraft>
+/** With the day by which the court is to pay back, once it is known when the decision took effect. */
+export const Cost = CostDraft.extend({
+  refundDue: z.object({ date: z.string(), computed: ComputedDay }).optional(),
 })
 export type Cost = z.output<typeof Cost>
+/** The most costs that a case may have. */
+export const mostCosts = 200
 /** Data that is kept up to date while a case is handled. */
-const work = { preservation: z.array(Preservation).max(50).default([]), costs: z.array(Cost).max(200).default([]) }
+const work = {
+  preservation: z.array(Preservation).max(50).default([]),
+  costs: z.array(CostDraft).max(mostCosts).default([]),
+}
+
+/** One item of what is claimed. */
+export const ClaimItem = z.object({
+  type: codes.claimType.schema,
+  detail: text(300).default(''),
+  amount: Yuan,
+  /** The day until which interest is counted. */
+  until: OptionalDay,
+})
+export type ClaimItem = z.output<typeof ClaimItem>
+/** The most items of claims that a case may have. */
+export const mostClaims = 100
+const claimItems = z.array(ClaimItem).max(mostClaims).default([])
 
 /** The typed fields of a case; only its name is required at first. */
 export const CaseDraft = z.object({
@@ -84,6 +111,7 @@ export const CaseDraft = z.object({
   filingDate: OptionalDay,
   facts: text(4000).default(''),
   claims: text(4000).default(''),
+  claimItems,
   /** The handler of the case; by default its author. */
   undertaker: OptionalId,
   agentMode: Coded(codes.agentMode),
@@ -137,6 +165,7 @@ export const StageRecord = z.object({
 export type StageRecord = z.output<typeof StageRecord>
 
 export const Case = BaseRecord.extend(CaseDraft.shape).extend({
+  costs: z.array(Cost),
   caseNo: z.string(),
   caseProcess: codes.caseProcess.schema,
   causeName: z.string().nullable(),
@@ -172,6 +201,7 @@ const CaseRow = Case.omit({
   claims: true,
   parties: true,
   stages: true,
+  claimItems: true,
   costs: true,
   preservation: true,
   review: true,
@@ -288,6 +318,13 @@ export const caseApi = endpoints('/api/caseServer/case', {
         .max(50)
         .default([]),
     }),
+    output: Case,
+  }),
+  /** Updates the items of the claims while the case is handled. */
+  saveClaims: post('/saveClaims', {
+    summary: 'Update the items of the claims of a case',
+    access: 'case:edit',
+    input: VersionRef.extend({ claimItems }),
     output: Case,
   }),
   changeStatus: post('/changeStatus', {

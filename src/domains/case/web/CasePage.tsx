@@ -91,6 +91,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
           asked('judge', record),
           asked('close', record),
           { ...asked('work', record), rare: true },
+          { ...asked('claims', record), rare: true },
           {
             action: 'analyse',
             onClick: () => void navigate(`/CaseAnalysisMain?caseId=${record.id}`),

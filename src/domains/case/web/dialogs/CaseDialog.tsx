@@ -1,4 +1,5 @@
 import type { DialogProps } from './types.ts'
+import { ClaimsDialog } from './ClaimsDialog.tsx'
 import { HandOverDialog, ShareDialog } from './Give.tsx'
 import { CloseDialog, HearingDialog, ResultDialog } from './Trial.tsx'
 import { StageDialog } from './StageDialog.tsx'
@@ -9,6 +10,7 @@ const dialogs = {
   hearing: HearingDialog,
   judge: ResultDialog,
   work: WorkDialog,
+  claims: ClaimsDialog,
   close: CloseDialog,
   share: ShareDialog,
   handOver: HandOverDialog,
