@@ -39,7 +39,7 @@ describe('the doubled part', () => {
   })
   test('more than is owed is noted', () => {
     const { remarks } = lateInterest(asked({ payments: [{ day: '2026-02-20', fen: yuan(1_010_000) }] }))
-    expect(remarks).toContainEqual({ key: 'calculator.remark.overpaid', vars: { amount: 1250 } })
+    expect(remarks).toContainEqual({ key: 'calculator.remark.overpaid', vars: { amount: '1,250.00' } })
   })
   test('periods of suspension bear none, also where they overlap', () => {
     const suspensions = [

@@ -1,5 +1,6 @@
 import type { paymentOrder } from '../codes.ts'
 import { daysBetween } from '../../../kernel/days.ts'
+import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import { fine, of, toFen } from './fine.ts'
 import { type LprRate, rateOn } from './interest.ts'
 import type { Line, Outcome, Step } from './outcome.ts'
@@ -201,6 +202,8 @@ function merged(segments: readonly Segment[]): Segment[] {
   return list
 }
 
+const grouped = (amount: bigint): string => groupAmount(formatYuan(toFen(amount)))
+
 function stepsOf(segments: readonly Segment[], paid: readonly { payment: Payment; split: Split }[]): Step[] {
   const steps = segments.map((one) => {
     const amount = toFen(one.amount)
@@ -225,10 +228,10 @@ function stepsOf(segments: readonly Segment[], paid: readonly { payment: Payment
       key: 'calculator.step.payment',
       vars: {
         day: payment.day,
-        amount: payment.fen / 100,
-        ordinary: toFen(split.ordinary) / 100,
-        principal: toFen(split.principal) / 100,
-        doubled: toFen(split.doubled) / 100,
+        amount: groupAmount(formatYuan(payment.fen)),
+        ordinary: grouped(split.ordinary),
+        principal: grouped(split.principal),
+        doubled: grouped(split.doubled),
       },
     } satisfies Step,
   }))
@@ -259,8 +262,9 @@ function remarksOf({ payments, suspensions, order }: LateCase, paid: readonly { 
     { key: 'calculator.remark.days' },
     { key: 'calculator.remark.lateOrder' },
     ...(payments.length > 0 ? [{ key: `calculator.remark.order.${order}` }] : []),
-    ...(suspensions.length > 0 ? [{ key: 'calculator.remark.suspended' }] : [{ key: 'calculator.remark.lateParts' }]),
-    ...(over > 0n ? [{ key: 'calculator.remark.overpaid', vars: { amount: toFen(over) / 100 } }] : []),
+    ...(suspensions.length > 0 ? [{ key: 'calculator.remark.suspended' }] : []),
+    ...(payments.length + suspensions.length === 0 ? [{ key: 'calculator.remark.lateParts' }] : []),
+    ...(over > 0n ? [{ key: 'calculator.remark.overpaid', vars: { amount: grouped(over) } }] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -104,6 +105,12 @@ export async function keptWorksheet(ctx: Ctx, { id, format }: Input<'keptWorkshe
   const row = await tx(ctx, async (ctx) => {
     const found = await calculations.get(ctx, id)
     await readCase(ctx, found.caseId)
+    await audit(ctx, {
+      action: 'calculator.worksheet',
+      bizType: 'legal_case',
+      bizId: found.caseId,
+      note: `${found.title} ${format}`,
+    })
     return found
   })
   const { title, facts, outcome, createTime } = row
@@ -112,8 +119,8 @@ export async function keptWorksheet(ctx: Ctx, { id, format }: Input<'keptWorkshe
     {
       title,
       // `keep` alone writes these two columns.
-      facts: facts as unknown as [string, string][],
-      outcome: outcome as unknown as Outcome,
+      facts: facts as [string, string][],
+      outcome: outcome as Outcome,
       id: createTime.slice(0, 10),
     },
     format,

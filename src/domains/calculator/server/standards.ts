@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -47,7 +47,10 @@ export async function saveStandard(ctx: Ctx, { id, version, ...draft }: Draft): 
   return shown(await standards.change(ctx, before, version ?? fail('common.versionMissing'), values))
 }
 
-export async function deleteStandard(ctx: Ctx, { id }: { id: string }): Promise<Record<never, never>> {
+export async function deleteStandard(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<OutputOf<typeof calculatorApi.deleteStandard>> {
   await standards.retire(ctx, id)
   return {}
 }
@@ -83,8 +86,8 @@ function heldOf(ctx: Ctx, { kind, figures, lines }: Omit<Draft, 'id' | 'version'
   return { figures: Object.fromEntries(typed), acceptance: [], handling: [] }
 }
 
-// `saveStandard` alone writes the column, with what `heldOf` returns.
-const heldIn = ({ held }: Row) => held as unknown as Held
+/** `saveStandard` alone writes the column, with what `heldOf` returns. */
+const heldIn = ({ held }: Row) => held as Held
 
 function shown(row: Row): Standard {
   const { figures, acceptance, handling } = heldIn(row)

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { writtenAmount, writtenDate } from '../../../kernel/written.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
@@ -27,7 +28,11 @@ export async function worksheet(
   ctx: Ctx,
   { of, format }: ParsedInputOf<typeof calculatorApi.worksheet>,
 ): Promise<FileReply> {
-  const [facts, outcome] = await tx(ctx, async (ctx) => [await typedFacts(ctx, of), await calculate(ctx, of)] as const)
+  const [facts, outcome] = await tx(ctx, async (ctx) => {
+    const made = [await typedFacts(ctx, of), await calculate(ctx, of)] as const
+    await audit(ctx, { action: 'calculator.worksheet', note: `${titleOf(ctx, of.calculator)} ${format}` })
+    return made
+  })
   return sheetFile(ctx, { title: titleOf(ctx, of.calculator), facts, outcome, id: chinaDay(ctx.now) }, format)
 }
 

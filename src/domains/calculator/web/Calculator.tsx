@@ -52,13 +52,13 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
   const [answer, setAnswer] = useState<{ typed: InputOf<E>; result: OutputOf<E> }>()
   const result = answer?.result
   useServerFields(form, act.refusal)
-  const copy = async (answer: OutputOf<E>) => {
-    await navigator.clipboard.writeText(`${title}\n${textOf(answer)}`)
+  const copy = async (shown: OutputOf<E>) => {
+    await navigator.clipboard.writeText(`${title}\n${textOf(shown)}`)
     void message.success(t('calculator.copied'))
   }
   const page = useRef<HTMLDivElement>(null)
-  const print = (answer: OutputOf<E>) =>
-    printTable({ title, notes: page.current ? typedIn(page.current) : [], ...printed(answer) })
+  const print = (shown: OutputOf<E>) =>
+    printTable({ title, notes: page.current ? typedIn(page.current) : [], ...printed(shown) })
   return (
     <div className={classes(styles.root, printStyles.opened)} ref={page}>
       <section className={classes(cardStyles.root, styles.form)}>

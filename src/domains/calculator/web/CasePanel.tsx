@@ -61,7 +61,7 @@ function KeptLine({ kept }: { kept: Kept }) {
         {kept.createPsnName} {written(kept.createTime.slice(0, 16))}
       </small>
       <p>
-        <WorksheetMenu endpoint={calculatorApi.keptWorksheet} input={{ id: kept.id }} small />
+        <WorksheetMenu endpoint={calculatorApi.keptWorksheet} input={{ id: kept.id }} />
       </p>
     </li>
   )

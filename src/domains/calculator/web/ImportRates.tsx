@@ -1,13 +1,14 @@
-import { UploadOutlined } from '@ant-design/icons'
-import { App, Button, Form, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { App, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useAct } from '../../../web/api/query.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { classes } from '../../../web/ui/classes.ts'
+import { DropArea } from '../../../web/ui/DropArea.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { calculatorApi, type RatePreview } from '../api.ts'
+import fileStyles from '../../../web/ui/file.module.css'
 import cardStyles from '../../../web/ui/card.module.css'
 import moneyStyles from '../../../web/ui/money.module.css'
 import styles from './calculator.module.css'
@@ -25,6 +26,10 @@ export function ImportRates() {
   const look = useAct(calculatorApi.previewRates)
   const load = useAct(calculatorApi.importRates)
   useServerFields(form, look.refusal ?? load.refusal)
+  const take = async (file: File) => {
+    form.setFieldsValue({ csv: await textOf(file) })
+    setPreview(undefined)
+  }
   const store = (typed: Typed) =>
     load.run(typed, () => {
       form.resetFields()
@@ -41,20 +46,19 @@ export function ImportRates() {
         onValuesChange={() => setPreview(undefined)}
         onFinish={(typed) => void look.run(typed, (rows) => setPreview({ typed, rows }))}
       >
+        <div className={classes(fileStyles.drop, styles.file)}>
+          <DropArea
+            accept=".csv,.txt"
+            hint={t('calculator.rates.file')}
+            onFiles={([file]) => file && void take(file)}
+          />
+        </div>
         <Field name="csv" label={t('calculator.field.csv')} required help={t('calculator.csv.help')}>
           <Input.TextArea rows={8} placeholder={'2025-12-22,3.00,3.50'} />
         </Field>
-        <div className={styles.actions}>
-          <FileChoice
-            onText={(csv) => {
-              form.setFieldsValue({ csv })
-              setPreview(undefined)
-            }}
-          />
-          <ActionButton access={calculatorApi.previewRates.access} htmlType="submit" loading={look.busy}>
-            {t('calculator.rates.preview')}
-          </ActionButton>
-        </div>
+        <ActionButton access={calculatorApi.previewRates.access} htmlType="submit" loading={look.busy}>
+          {t('calculator.rates.preview')}
+        </ActionButton>
       </Form>
       {preview && (
         <>
@@ -73,35 +77,11 @@ export function ImportRates() {
   )
 }
 
-/** Reads a text file; published tables are in UTF-8 or GB 18030. */
-function FileChoice({ onText }: { onText: (text: string) => void }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File) => {
-    const bytes = await file.arrayBuffer()
-    const text = new TextDecoder().decode(bytes)
-    onText(text.includes('\uFFFD') ? new TextDecoder('gb18030').decode(bytes) : text)
-  }
-  return (
-    <>
-      <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
-        {t('calculator.rates.file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt"
-        hidden
-        aria-label={t('calculator.rates.file')}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void read(file)
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
+/** Published tables are in UTF-8 or GB 18030. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  const text = new TextDecoder().decode(bytes)
+  return text.includes('\uFFFD') ? new TextDecoder('gb18030').decode(bytes) : text
 }
 
 /** What the typed publications would add and correct. */
@@ -122,7 +102,7 @@ function Changes({ preview }: { preview: RatePreview }) {
         <tbody>
           {preview.rows.map((row) => (
             <tr key={row.day}>
-              <td>{written(row.day)}</td>
+              <td className={styles.day}>{written(row.day)}</td>
               <td className={number}>{row.oneYear.toFixed(2)}%</td>
               <td className={number}>{row.fiveYear.toFixed(2)}%</td>
               <td>{effectOf(t, row)}</td>

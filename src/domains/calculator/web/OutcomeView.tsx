@@ -3,7 +3,7 @@ import { amountWord } from '../../../web/i18n/written.ts'
 import type { Outcome } from '../api.ts'
 import type { Printed } from '../../../web/ui/print-table.ts'
 import { Reasons } from './Reasons.tsx'
-import { classes } from '../../../web/ui/classes.ts'
+import { StepsTable } from './StepsTable.tsx'
 import moneyStyles from '../../../web/ui/money.module.css'
 import styles from './calculator.module.css'
 
@@ -13,12 +13,17 @@ const amountOf = (low: string, high: string): string =>
 const stepAmount = ({ low, high }: Outcome['steps'][number]): string => (low === null ? '' : amountOf(low, high ?? low))
 
 /** The steps as rows with titles: periods with their rates for interest, else sentences. */
-function rowsOf(t: Translate, { steps, currency }: Outcome): Pick<Printed, 'heads' | 'rows'> {
+function rowsOf(t: Translate, { steps, currency }: Outcome): Pick<Printed, 'heads' | 'rows'> & { words: number } {
   const amountHead = t('calculator.amountIn', { unit: t.label(`calculator.currency.${currency}`) })
   if (!steps.some(({ span }) => span !== null))
-    return { heads: [t('calculator.step'), amountHead], rows: steps.map((step) => [step.text, stepAmount(step)]) }
+    return {
+      heads: [t('calculator.step'), amountHead],
+      rows: steps.map((step) => [step.text, stepAmount(step)]),
+      words: 1,
+    }
   const hasItems = steps.some(({ span }) => span?.of)
   return {
+    words: hasItems ? 2 : 1,
     heads: [
       t('calculator.span'),
       ...(hasItems ? [t('calculator.item')] : []),
@@ -64,7 +69,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const t = useT()
   const { low, high, lines, remarks, basis, currency } = outcome
   const unit = t.label(`calculator.currency.${currency}`)
-  const { heads, rows } = rowsOf(t, outcome)
+  const { heads, rows, words } = rowsOf(t, outcome)
   return (
     <>
       <p className={styles.sum}>
@@ -72,33 +77,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
         <strong>{t('calculator.money', { amount: amountOf(low, high), unit })}</strong>
       </p>
       <Lines lines={lines} />
-      <div className={styles.wide}>
-        <table className={styles.steps}>
-          <caption>{t('calculator.steps')}</caption>
-          <thead>
-            <tr>
-              {heads.map((head, i) => (
-                <th key={head} scope="col" className={i === 0 ? undefined : classes(moneyStyles.root, styles.amount)}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, index) => (
-              // Steps have no ids, and never change their order.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
-                {cells.map((cell, i) => (
-                  <td key={heads[i]} className={i === 0 ? undefined : classes(moneyStyles.root, styles.amount)}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StepsTable heads={heads} rows={rows} words={words} />
       <Reasons remarks={remarks} basis={basis} />
     </>
   )

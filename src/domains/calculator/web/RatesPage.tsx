@@ -36,7 +36,7 @@ export function RatesPage() {
                 <tbody>
                   {known.rates.map((rate) => (
                     <tr key={rate.day}>
-                      <td>{written(rate.day)}</td>
+                      <td className={styles.day}>{written(rate.day)}</td>
                       <td className={classes(moneyStyles.root, styles.amount)}>{rate.oneYear.toFixed(2)}%</td>
                       <td className={classes(moneyStyles.root, styles.amount)}>{rate.fiveYear.toFixed(2)}%</td>
                       <td className={styles.origin}>{originOf(t, rate)}</td>

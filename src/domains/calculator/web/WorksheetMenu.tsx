@@ -12,11 +12,10 @@ interface Props<E extends Sheets> {
   endpoint: E
   /** Everything but the format. */
   input: Omit<InputOf<E>, 'format'>
-  small?: boolean
 }
 
 /** Downloads a worksheet as PDF, Word or Excel file. */
-export function WorksheetMenu<E extends Sheets>({ endpoint, input, small = false }: Props<E>) {
+export function WorksheetMenu<E extends Sheets>({ endpoint, input }: Props<E>) {
   const t = useT()
   const get = (format: string) => void download(endpoint, { ...input, format } as InputOf<E>).catch(() => undefined)
   return (
@@ -27,7 +26,7 @@ export function WorksheetMenu<E extends Sheets>({ endpoint, input, small = false
         onClick: ({ key }) => get(key),
       }}
     >
-      <Button icon={<DownOutlined />} iconPlacement="end" size={small ? 'small' : 'middle'}>
+      <Button icon={<DownOutlined />} iconPlacement="end">
         {t('calculator.download')}
       </Button>
     </Dropdown>
