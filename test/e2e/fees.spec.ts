@@ -66,7 +66,7 @@ test('late interest with a part payment becomes a claim of the case, with its wo
   const kept = page.getByRole('listitem').filter({ hasText: '利息计算书' })
   await page.getByRole('tab', { name: '费用与利息计算' }).click()
   await expect(kept.getByText('请求事项 14,000.00 元')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: '利息计算书' })).toContainText('14,000.00')
+  await expect(page.getByRole('row').filter({ hasText: '本金 1,000,000.00 元' })).toContainText('14,000.00')
 })
 
 test('the fee of a settled case becomes a cost; a combination without a fee is refused at its field', async ({

@@ -470,7 +470,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.former.help': 'More is topped up; less is refunded if reduced in time',
   'calculator.paid.help': 'Empty: what is due at filing',
   'calculator.standardId.help': 'Without one the legal range is shown',
-  'calculator.handling.help': 'If the commission has told the sum',
+  'calculator.handling.help': 'As fixed by the commission, if known',
   'calculator.lateFrom.help': 'The day on which the term for performance ended; without a term, the day of effect',
   'calculator.lateTo.help': 'The day of full performance or of the count, not included',
   'calculator.latePrincipal.help': 'Debts of money other than interest',
@@ -479,6 +479,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.keep.cost': 'Store as a cost of a case',
   'calculator.keep.claim': 'Store as a claim of a case',
   'calculator.keep.done': 'Stored in the case with its worksheet',
+  'calculator.keep.interestOf': 'Principal {{principal}} yuan, {{from}} to {{to}}',
   'calculator.keep.open': 'Open the case',
   'calculator.keep.yuanOnly': 'A result in a foreign currency cannot be stored: enter the central parity',
   'calculator.keep.chooseAmount':

@@ -474,6 +474,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.keep.cost': 'Guardar como gasto del caso',
   'calculator.keep.claim': 'Guardar como pretensión del caso',
   'calculator.keep.done': 'Guardado en el caso con su hoja',
+  'calculator.keep.interestOf': 'Principal {{principal}} yuanes, {{from}} a {{to}}',
   'calculator.keep.open': 'Abrir el caso',
   'calculator.keep.yuanOnly': 'Un resultado en moneda extranjera no se guarda: indique el tipo central',
   'calculator.keep.chooseAmount': 'Indique el importe: entre {{low}} y {{high}} yuanes, o uno de los indicados',

@@ -455,6 +455,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.keep.cost': '案件の費用に計上',
   'calculator.keep.claim': '案件の請求に計上',
   'calculator.keep.done': '計算書とともに案件に保存しました',
+  'calculator.keep.interestOf': '元本 {{principal}} 元、{{from}}〜{{to}}',
   'calculator.keep.open': '案件を開く',
   'calculator.keep.yuanOnly': '外貨の結果は保存できません。基準レートを入力してください',
   'calculator.keep.chooseAmount': '保存する金額を入力してください：{{low}}〜{{high}} 元、または表示された金額',

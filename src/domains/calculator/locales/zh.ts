@@ -456,6 +456,7 @@ export const zh = {
   'calculator.keep.cost': '计入案件费用',
   'calculator.keep.claim': '计入案件请求',
   'calculator.keep.done': '已计入案件，计算书一并保存',
+  'calculator.keep.interestOf': '本金 {{principal}} 元，{{from}} 至 {{to}}',
   'calculator.keep.open': '打开案件',
   'calculator.keep.yuanOnly': '外币结果不能计入案件，请填写中间价按人民币计算',
   'calculator.keep.chooseAmount': '请填写计入金额：结果 {{low}} 至 {{high}} 元之内，或所列各项金额之一',

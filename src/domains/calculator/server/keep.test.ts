@@ -50,6 +50,7 @@ describe('calculations in a case', () => {
     const { costs, claimItems } = await staff.ask(caseApi.queryById, { id: handled.id })
     expect(costs).toMatchObject([{ type: 'court', amount: '1150.00', payer: '我方' }])
     expect(claimItems).toMatchObject([{ type: 'interest', amount: '14000.00', until: '2026-04-11' }])
+    expect(claimItems[0]!.detail).toContain('1,000,000.00')
     expect(await staff.ask(api.kept, { caseId: handled.id })).toHaveLength(2)
     const { kind, text } = await fileOf(api.keptWorksheet, { id: kept.id, format: 'docx' })
     expect(kind).toBe('docx')

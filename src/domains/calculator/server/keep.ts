@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fenOf, formatYuan } from '../../../kernel/money.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { writtenAmount } from '../../../kernel/written.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -47,7 +48,7 @@ export async function keep(ctx: Ctx, { caseId, of, amount, payer }: Input<'keep'
   else
     await addClaim(ctx, caseId, {
       type: of.calculator === 'interest' ? 'interest' : 'wages',
-      detail: title,
+      detail: detailOf(ctx, of),
       amount: stored,
       until: of.calculator === 'interest' ? of.input.to : null,
     })
@@ -62,8 +63,18 @@ export async function keep(ctx: Ctx, { caseId, of, amount, payer }: Input<'keep'
     createPsnId: ctx.who.accountId,
     createPsnName: ctx.who.name,
   })
-  return shown(row)
+  return shown(ctx, row)
 }
+
+/** What a claim says besides its amount. */
+const detailOf = (ctx: Ctx, of: Calculation): string =>
+  of.calculator === 'interest'
+    ? ctx.say('calculator.keep.interestOf', {
+        principal: writtenAmount(ctx.language, of.input.principal),
+        from: of.input.from,
+        to: of.input.to,
+      })
+    : titleOf(ctx, of.calculator)
 
 function amountOf(ctx: Ctx, { low, high, lines, currency }: Outcome, amount: string | null | undefined): number {
   if (currency !== 'CNY') invalid(ctx, 'calculator', { currency: { key: 'calculator.keep.yuanOnly' } })
@@ -77,10 +88,11 @@ function amountOf(ctx: Ctx, { low, high, lines, currency }: Outcome, amount: str
   return fen
 }
 
-const shown = (row: Row): Kept => ({
+const shown = (ctx: Ctx, row: Row): Kept => ({
   id: row.id,
   caseId: row.caseId,
-  title: row.title,
+  // In the reader's language; the worksheet stays in that of its author.
+  title: titleOf(ctx, row.calculator),
   keptAs: row.keptAs as Kept['keptAs'],
   amount: formatYuan(row.amount),
   createPsnName: row.createPsnName,
@@ -97,7 +109,7 @@ export async function listKept(ctx: Ctx, { caseId }: { caseId: string }): Promis
     .orderBy('createTime', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(shown)
+  return rows.map((row) => shown(ctx, row))
 }
 
 /** The worksheet as it was when the calculation was stored. @throws `common.recordMissing` unless its case is visible */
