@@ -17,18 +17,18 @@ const law = '法释〔2014〕8号'
 const perDay = [175, 1_000_000] as const
 
 /** A debt of the judgment. Amounts in fen; days counted from `from`. */
-export interface Debt {
+interface Debt {
   fen: number
   /** The day on which its term ended; without a term the day on which the judgment took effect (第二条). */
   from: string
   /** Whether the judgment grants interest on it. */
   bears: boolean
 }
-export interface Payment {
+interface Payment {
   day: string
   fen: number
 }
-export interface Suspension {
+interface Suspension {
   from: string
   to: string
 }
