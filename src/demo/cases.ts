@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, caseApi } from '../domains/case/api.ts'
+import { CostDraft } from '../domains/case/shapes.ts'
 import { changeStatus, close } from '../domains/case/server/life.ts'
 import { registration, save } from '../domains/case/server/service.ts'
 import { addHearing, enterStage, saveWork, setResult } from '../domains/case/server/stages.ts'
@@ -56,7 +57,7 @@ async function live(sample: Sample, legal: DemoUser, manager: DemoUser): Promise
   const time = `${chinaDay(moment(daysAgo - 40))} 09:30:00`
   const hearing = { id: kept.id, version: kept.version, time, place: '第三法庭', content: '', confirmReason: '' }
   kept = await tx(at(12), (ctx) => addHearing(ctx, hearing))
-  const costs = [{ type: 'court' as const, amount: '12400.00', payer: '我方', date: null, voucher: '' }]
+  const costs = [CostDraft.parse({ type: 'court', amount: '12400.00', payer: '我方' })]
   kept = await tx(at(13), (ctx) => saveWork(ctx, { ...seen(kept), costs, preservation: [], deadlines: [] }))
   if (fate === 'trial') return
   const decided = chinaDay(moment(daysAgo - 50))

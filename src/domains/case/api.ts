@@ -20,12 +20,28 @@ import {
 import { text } from '../../kernel/text.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import * as codes from './codes.ts'
-import { Cost, Deadline, Party, Preservation, StageRecord, yuan } from './shapes.ts'
+import {
+  ClaimItem,
+  Cost,
+  CostDraft,
+  Deadline,
+  mostClaims,
+  mostCosts,
+  Party,
+  Preservation,
+  StageRecord,
+  yuan,
+} from './shapes.ts'
 
-export type { Cost, Party, Preservation, Served, StageRecord } from './shapes.ts'
+export type { ClaimItem, Cost, CostDraft, Party, Preservation, Served, StageRecord } from './shapes.ts'
 
 /** Data that is kept up to date while a case is handled. */
-const work = { preservation: z.array(Preservation).max(50).default([]), costs: z.array(Cost).max(200).default([]) }
+const work = {
+  preservation: z.array(Preservation).max(50).default([]),
+  costs: z.array(CostDraft).max(mostCosts).default([]),
+}
+
+const claimItems = z.array(ClaimItem).max(mostClaims).default([])
 
 /** The typed fields of a case; only its name is required at first. */
 export const CaseDraft = z.object({
@@ -43,6 +59,7 @@ export const CaseDraft = z.object({
   filingDate: OptionalDay,
   facts: text(4000).default(''),
   claims: text(4000).default(''),
+  claimItems,
   /** The handler of the case; by default its author. */
   undertaker: OptionalId,
   agentMode: Coded(codes.agentMode),
@@ -74,6 +91,7 @@ export const withMajor = (draft: CaseDraft, from: string): CaseDraft => ({
 })
 
 export const Case = BaseRecord.extend(CaseDraft.shape).extend({
+  costs: z.array(Cost),
   caseNo: z.string(),
   caseProcess: codes.caseProcess.schema,
   causeName: z.string().nullable(),
@@ -109,6 +127,7 @@ const CaseRow = Case.omit({
   claims: true,
   parties: true,
   stages: true,
+  claimItems: true,
   costs: true,
   preservation: true,
   review: true,
@@ -254,6 +273,13 @@ export const caseApi = endpoints('/api/caseServer/case', {
         .max(50)
         .default([]),
     }),
+    output: Case,
+  }),
+  /** Updates the items of the claims while the case is handled. */
+  saveClaims: post('/saveClaims', {
+    summary: 'Update the items of the claims of a case',
+    access: 'case:edit',
+    input: VersionRef.extend({ claimItems }),
     output: Case,
   }),
   changeStatus: post('/changeStatus', {

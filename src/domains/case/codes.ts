@@ -93,9 +93,20 @@ export const preservationAsset = enumeration('case.preservationAsset', {
 export type PreservationAsset = (typeof preservationAsset.values)[number]
 export const costType = enumeration('case.costType', {
   court: 'court',
+  arbitration: 'arbitration',
   preservation: 'preservation',
   lawyer: 'lawyer',
   expert: 'expert',
+  other: 'other',
+})
+/** What one item of the claims asks for. */
+export const claimType = enumeration('case.claimType', {
+  principal: 'principal',
+  interest: 'interest',
+  penalty: 'penalty',
+  damages: 'damages',
+  wages: 'wages',
+  fees: 'fees',
   other: 'other',
 })
 export const deadlineType = enumeration('case.deadlineType', {
@@ -181,6 +192,7 @@ const caseTransitions = transitions<State>()({
   serve: { from: { status: [s.processing] }, to: {} },
   unserve: { from: { status: [s.processing] }, to: {} },
   work: { from: { status: [s.processing] }, to: {} },
+  claims: { from: { status: [s.processing] }, to: {} },
   suspend: { from: { status: [s.processing] }, to: { status: s.aborted } },
   resume: { from: { status: [s.aborted] }, to: { status: s.processing } },
   drop: { from: { status: [s.processing] }, to: { status: s.ended } },
@@ -216,6 +228,7 @@ export const caseActions: Actions<State, CaseAction> = {
     serve: work,
     unserve: work,
     work: { item: 'case:edit', owner: true },
+    claims: { item: 'case:edit', owner: true },
     suspend: work,
     resume: work,
     drop: work,

@@ -45,14 +45,25 @@ export const Preservation = z.object({
   isStatutory: z.boolean().default(false),
 })
 export type Preservation = z.output<typeof Preservation>
-export const Cost = z.object({
+export const CostDraft = z.object({
   type: codes.costType.schema,
   amount: Yuan,
   payer: text(100).default(''),
   date: OptionalDay,
   voucher: text(100).default(''),
+  /** What the court is to pay back, and the day on which the decision that says so took effect. */
+  refund: yuan,
+  effectiveDate: OptionalDay,
+  refundedDate: OptionalDay,
+})
+export type CostDraft = z.output<typeof CostDraft>
+/** With the day by which the court is to pay back, once it is known when the decision took effect. */
+export const Cost = CostDraft.extend({
+  refundDue: z.object({ date: z.string(), computed: ComputedDay }).optional(),
 })
 export type Cost = z.output<typeof Cost>
+/** The most costs that a case may have. */
+export const mostCosts = 200
 const Hearing = z.object({ time: z.string(), place: z.string(), content: z.string() })
 /** A time limit; `computed` is absent if its day was typed. */
 export const Deadline = z.object({
@@ -101,3 +112,15 @@ export const StageRecord = z.object({
   served: z.array(Served).default([]),
 })
 export type StageRecord = z.output<typeof StageRecord>
+
+/** One item of what is claimed. */
+export const ClaimItem = z.object({
+  type: codes.claimType.schema,
+  detail: text(300).default(''),
+  amount: Yuan,
+  /** The day until which interest is counted. */
+  until: OptionalDay,
+})
+export type ClaimItem = z.output<typeof ClaimItem>
+/** The most items of claims that a case may have. */
+export const mostClaims = 100

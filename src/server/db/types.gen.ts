@@ -339,6 +339,24 @@ interface BlobChunk {
   data: Buffer
 }
 
+interface Calculation {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  caseId: string
+  calculator: string
+  title: string
+  keptAs: string
+  amount: number
+  facts: Json
+  outcome: Json
+}
+
 interface Captcha {
   id: string
   answerHash: string
@@ -1519,6 +1537,18 @@ interface ExchangeRate {
   microYuan: number
 }
 
+interface FeeStandard {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  kind: string
+  name: string
+  source: Generated<string>
+  held: Json
+}
+
 interface File {
   tenantId: string
   id: string
@@ -2012,6 +2042,7 @@ interface LegalCase {
   nextUndertaker: string | null
   nextUndertakerName: string | null
   handoverReason: Generated<string>
+  claimItems: ColumnType<unknown, string | undefined, string>
 }
 
 interface Legislation {
@@ -2088,6 +2119,8 @@ interface LprRate {
   day: string
   oneYear: number
   fiveYear: number
+  loadedBy: string | null
+  loadedTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface Model {
@@ -2904,6 +2937,7 @@ export interface DB {
   bid_task: BidTask
   blob: Blob
   blob_chunk: BlobChunk
+  calculation: Calculation
   captcha: Captcha
   case_analysis: CaseAnalysis
   case_setting: CaseSetting
@@ -2969,6 +3003,7 @@ export interface DB {
   examine_finding: ExamineFinding
   examine_text: ExamineText
   exchange_rate: ExchangeRate
+  fee_standard: FeeStandard
   file: File
   flow_definition: FlowDefinition
   flow_hold: FlowHold
@@ -3073,6 +3108,7 @@ export const columnsOf = {
   bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status', 'isMandatory', 'bidBond', 'performanceBond', 'dues'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
+  calculation: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'caseId', 'calculator', 'title', 'keptAs', 'amount', 'facts', 'outcome'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status', 'recordLevel'],
   case_setting: ['tenantId', 'id', 'majorAmount', 'version', 'deletedAt', 'updateTime'],
@@ -3138,6 +3174,7 @@ export const columnsOf = {
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   exchange_rate: ['day', 'currency', 'microYuan'],
+  fee_standard: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'kind', 'name', 'source', 'held'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_definition: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'kind', 'name', 'state', 'number', 'isPart', 'fallback', 'rows', 'graph', 'settings', 'publishTime', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'bizVersion', 'accountId', 'until', 'entries', 'sentTime', 'isLast'],
@@ -3160,11 +3197,11 @@ export const columnsOf = {
   ledger_closing: ['tenantId', 'id', 'ledgerType', 'reportOrg', 'fromMonth', 'toMonth', 'createTime'],
   ledger_report: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'reportNo', 'reportName', 'reportType', 'ledgerType', 'period', 'fromMonth', 'toMonth', 'reportOrg', 'reportOrgName', 'rows', 'sumTime', 'status'],
   ledger_report_line: ['tenantId', 'reportId', 'ledgerId'],
-  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status', 'libraryId', 'recordLevel', 'nextUndertaker', 'nextUndertakerName', 'handoverReason'],
+  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status', 'libraryId', 'recordLevel', 'nextUndertaker', 'nextUndertakerName', 'handoverReason', 'claimItems'],
   legislation: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'publishDate', 'effectiveDate', 'timeliness', 'region', 'regionName', 'category', 'labels', 'fullText', 'attachments', 'relatedCases', 'isPublic', 'reviewStatus', 'enable', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'seq', 'chapter', 'articleNo', 'text', 'effectiveFrom', 'effectiveTo'],
   legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime', 'runs', 'url'],
-  lpr_rate: ['day', 'oneYear', 'fiveYear'],
+  lpr_rate: ['day', 'oneYear', 'fiveYear', 'loadedBy', 'loadedTime'],
   model: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'use', 'url', 'name', 'keySealed', 'dailyTokens'],
   model_use: ['tenantId', 'day', 'tokens'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
@@ -3243,6 +3280,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   bid_task: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'winner', 'legalOpinion', 'contractId'],
   blob: ['tenantId', 'sha256'],
   blob_chunk: ['tenantId', 'sha256'],
+  calculation: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'caseId', 'calculator', 'title', 'keptAs'],
   captcha: ['id', 'answerHash', 'browserHash'],
   case_analysis: [],
   case_setting: ['tenantId', 'id'],
@@ -3308,6 +3346,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text'],
   exchange_rate: ['currency'],
+  fee_standard: ['tenantId', 'id', 'kind', 'name', 'source'],
   file: [],
   flow_definition: ['tenantId', 'id', 'kind', 'name', 'state', 'publishPsnName'],
   flow_hold: ['tenantId', 'id', 'bizId', 'accountId'],
@@ -3334,7 +3373,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   legislation: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'timeliness', 'region', 'regionName', 'category', 'fullText', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'chapter', 'articleNo', 'text'],
   legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'state', 'createPsnId', 'createPsnName', 'url'],
-  lpr_rate: [],
+  lpr_rate: ['loadedBy'],
   model: ['tenantId', 'id', 'use', 'url', 'name', 'keySealed'],
   model_use: ['tenantId'],
   note: ['tenantId', 'id', 'createPsnId', 'title', 'content', 'color'],

@@ -8,6 +8,7 @@ import { comparisonInputs } from './world-comparison.ts'
 import { counterpartyInputs } from './world-counterparties.ts'
 import { analysisInputs } from './world-case-analysis.ts'
 import { moneyInputs } from './world-money.ts'
+import { calculatorInputs } from './world-calculator.ts'
 import { deadlineInputs } from './world-deadlines.ts'
 import { settingsInputs } from './world-settings.ts'
 import { templateInputs } from './world-templates.ts'
@@ -174,6 +175,7 @@ const written: Record<string, Make> = {
   ...comparisonInputs,
   ...counterpartyInputs,
   ...settingsInputs,
+  ...calculatorInputs,
   ...deadlineInputs,
   ...analysisInputs,
   ...templateInputs,
@@ -234,15 +236,8 @@ const written: Record<string, Make> = {
   'history.topic': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id }),
   'case.saveSetting': () => ({ majorAmount: '3000000', version: 0 }),
   'calendar.importYear': () => ({ year: 2027, csv: '2027-01-01,休' }),
-  'calculator.litigationFee': () => ({ kind: 'property', amount: '10000' }),
-  'calculator.lawyerFee': () => ({ kind: 'contingency', amount: '10000' }),
-  'calculator.interest': () => ({ kind: 'late', principal: '10000', from: '2025-01-01', to: '2025-02-01' }),
-  'calculator.deadline': () => ({ from: '2026-01-01', n: 15, unit: 'day' }),
-  'calculator.compensation': () => ({ kind: 'disability', grade: 9, wage: '5000', localAverage: '6000' }),
-  'calculator.saveScale': () => ({ tiers: [{ upTo: null, rate: 5 }], minimum: '0', version: 0 }),
   'exchange-rate.save': () => ({ day: '2026-11-20', rates: { USD: '7.1234' } }),
   'exchange-rate.importRates': () => ({ csv: '2026-11-20,USD,7.1234' }),
-  'calculator.importRates': () => ({ csv: '2025-12-22,3.00,3.50' }),
   'contract-chart.metrics': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract-chart.export': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract-import.prepareExport': () => ({ filter: {} }),

@@ -98,6 +98,12 @@ export const proof: RecordProof = {
       gives: { costs: [{ amount: '12400.00' }] },
     },
     {
+      call: 'saveClaims',
+      by,
+      with: { claimItems: [{ type: 'principal', amount: '860000', detail: '货款' }] },
+      gives: { claimItems: [{ amount: '860000.00' }] },
+    },
+    {
       call: 'share',
       by,
       with: ({ tenant }) => ({ psns: [tenant.accounts['lawyer']?.id ?? tenant.accounts['legal_manager']!.id] }),

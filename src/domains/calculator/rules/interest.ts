@@ -25,7 +25,7 @@ export function agreedInterest(fen: number, rate: number, from: string, to: stri
         vars: { from, to, days, rate: rate / 10_000, yearDays: perYear },
         low: total,
         high: total,
-        span: { from, to, days, rate: rate / 10_000, times: null },
+        span: { from, to, days, base: fen, rate: rate / 10_000, times: null },
       },
     ],
     remarks: [{ key: 'calculator.remark.days' }],
@@ -71,7 +71,7 @@ export function lprInterest(
       yearDays: perYear,
     }
     const { yearDays: _, ...span } = vars
-    steps.push({ key: 'calculator.step.lpr', vars, low: rounded, high: rounded, span })
+    steps.push({ key: 'calculator.step.lpr', vars, low: rounded, high: rounded, span: { ...span, base: fen } })
   }
   const sum = toFen(total)
   return {
@@ -96,31 +96,4 @@ function stretchesOf(from: string, to: string, term: LprTerm, rates: readonly Lp
     stretches.push({ from: rate.day, to, rate: rate[term] })
   }
   return stretches
-}
-
-/**
- * The day on which 法释〔2014〕8号 came into force. Doubled interest for earlier days follows the rules of that time (第七条),
- * whose central bank loan rates are not stored here.
- */
-export const lateFrom = '2014-08-01'
-
-/** The doubled part for late performance of a judgment: 0.0175 % a day of the debt (民事诉讼法 第二百六十四条, 法释〔2014〕8号 第一条). */
-export function lateInterest(fen: number, from: string, to: string): Outcome {
-  const days = daysBetween(from, to)
-  const total = toFen(of(fine(fen), 175 * days, 1_000_000))
-  return {
-    low: total,
-    high: total,
-    steps: [
-      {
-        key: 'calculator.step.late',
-        vars: { from, to, days },
-        low: total,
-        high: total,
-        span: { from, to, days, rate: null, times: null },
-      },
-    ],
-    remarks: ['days', 'lateOrder', 'lateParts'].map((name) => ({ key: `calculator.remark.${name}` })),
-    basis: ['《中华人民共和国民事诉讼法》第二百六十四条', '法释〔2014〕8号第一条、第二条、第四条、第七条'],
-  }
 }

@@ -1,7 +1,6 @@
 import { toFen } from './fine.ts'
-import { stepOf } from './litigation-fee.ts'
 import type { Outcome } from './outcome.ts'
-import { partsOf, sum, type Tier } from './tiers.ts'
+import { partsOf, stepOf, sum, type Tier } from './tiers.ts'
 
 /** The maximum contingency fee, on the recovered amount (关于进一步规范律师服务收费的意见（六）, 2021-12-28). */
 const contingencyCap: readonly Tier[] = [

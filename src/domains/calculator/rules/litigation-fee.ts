@@ -1,156 +1,174 @@
-import type { feeKind, halving } from '../codes.ts'
-import { of, toFen, yuan } from './fine.ts'
+import type { MessageKey } from '../../../kernel/messages.ts'
+import type { FeeCase, Proceeding } from './fee-case.ts'
+import { feeLaw, feeRules, isAcceptance } from './fee-kinds.ts'
+import { bearing, bearsByShare, settlement } from './fee-settlement.ts'
+import { fine, yuan } from './fine.ts'
 import type { Outcome, Step } from './outcome.ts'
-import { partsOf, sum, type Part, type Tier } from './tiers.ts'
+import { exactly, inFen, lineWith, minus, nothing, partOf, plus, type Range, stepWith } from './range.ts'
+import { partsOf, stepOf, sum } from './tiers.ts'
 
-type FeeKind = (typeof feeKind.values)[number]
-type Halving = (typeof halving.values)[number]
+const interpretation = '《最高人民法院关于适用〈中华人民共和国民事诉讼法〉的解释》'
 
-const law = '《诉讼费用交纳办法》（国务院令第481号）'
-const open = null
-
-const property: readonly Tier[] = [
-  { upTo: 10_000, flat: 50 },
-  { upTo: 100_000, rate: 250 },
-  { upTo: 200_000, rate: 200 },
-  { upTo: 500_000, rate: 150 },
-  { upTo: 1_000_000, rate: 100 },
-  { upTo: 2_000_000, rate: 90 },
-  { upTo: 5_000_000, rate: 80 },
-  { upTo: 10_000_000, rate: 70 },
-  { upTo: 20_000_000, rate: 60 },
-  { upTo: open, rate: 50 },
-]
-const execution: readonly Tier[] = [
-  { upTo: 10_000, flat: 50 },
-  { upTo: 500_000, rate: 150 },
-  { upTo: 5_000_000, rate: 100 },
-  { upTo: 10_000_000, rate: 50 },
-  { upTo: open, rate: 10 },
-]
-const preservation: readonly Tier[] = [
-  { upTo: 1000, flat: 30 },
-  { upTo: 100_000, rate: 100 },
-  { upTo: open, rate: 50 },
-]
-const aboveDivorce: readonly Tier[] = [
-  { upTo: 200_000, flat: 0 },
-  { upTo: open, rate: 50 },
-]
-const abovePersonality: readonly Tier[] = [
-  { upTo: 50_000, flat: 0 },
-  { upTo: 100_000, rate: 100 },
-  { upTo: open, rate: 50 },
-]
-
-interface Rule {
-  article: string
-  /** Fixed sum in yuan, or the range within which the province sets it. */
-  base?: readonly [number, number]
-  /** The range applies only without an amount. */
-  baseWithoutAmount?: true
-  scale?: readonly Tier[]
-  /** Part of the scale: one third, one half. */
-  share?: number
-  /** Maximum in yuan. */
-  cap?: number
-  /** A fee for accepting a case, which can be halved; the others are fees for applications. */
-  isAcceptance?: true
+/** Proceedings without a fee, by the article that frees them. */
+const free: Partial<Record<Proceeding, string>> = {
+  special: '第八条第（一）项',
+  rejected: '第八条第（二）项',
+  rulingAppeal: '第八条第（三）项',
+  damages: '第八条第（四）项',
+  retrial: '第九条',
 }
-
-const rules: Record<FeeKind, Rule> = {
-  property: { article: '第十三条第一款第（一）项', scale: property, isAcceptance: true },
-  divorce: { article: '第十三条第一款第（二）项第1目', base: [50, 300], scale: aboveDivorce, isAcceptance: true },
-  personality: {
-    article: '第十三条第一款第（二）项第2目',
-    base: [100, 500],
-    scale: abovePersonality,
-    isAcceptance: true,
-  },
-  otherNonProperty: { article: '第十三条第一款第（二）项第3目', base: [50, 100], isAcceptance: true },
-  intellectual: {
-    article: '第十三条第一款第（三）项',
-    base: [500, 1000],
-    baseWithoutAmount: true,
-    scale: property,
-    isAcceptance: true,
-  },
-  labour: { article: '第十三条第一款第（四）项', base: [10, 10], isAcceptance: true },
-  administrative: { article: '第十三条第一款第（五）项第2目', base: [50, 50], isAcceptance: true },
-  administrativeSpecial: { article: '第十三条第一款第（五）项第1目', base: [100, 100], isAcceptance: true },
-  jurisdiction: { article: '第十三条第一款第（六）项', base: [50, 100] },
-  execution: { article: '第十四条第（一）项', base: [50, 500], baseWithoutAmount: true, scale: execution },
-  preservation: { article: '第十四条第（二）项', scale: preservation, cap: 5000 },
-  paymentOrder: { article: '第十四条第（三）项', scale: property, share: 3 },
-  publicSummons: { article: '第十四条第（四）项', base: [100, 100] },
-  annulAward: { article: '第十四条第（五）项', base: [400, 400] },
-  bankruptcy: { article: '第十四条第（六）项', scale: property, share: 2, cap: 300_000 },
+const onDisputedPart: Partial<Record<Proceeding, string>> = {
+  appeal: '第十七条',
+  retrialEvidence: '第九条第（一）项、第十九条',
+  retrialNoAppeal: '第九条第（二）项、第十九条',
 }
-const halvingArticle = { settled: '第十五条', simplified: '第十六条', joined: '第十八条' } as const
+const joined: readonly Proceeding[] = ['counterclaim', 'thirdParty']
+export const isFree = (of: Proceeding): boolean => of in free
+/** Whether the amount is the disputed part only. */
+export const isOnPart = (of: Proceeding): boolean => of in onDisputedPart
+/** The simplified procedure exists in the first instance only. */
+export const mayBeSimplified = (of: Proceeding): boolean => of === 'first' || joined.includes(of)
 
-/** Kinds whose fee depends on an amount. */
-export const takesAmount = (kind: FeeKind): boolean => rules[kind].scale !== undefined
-export const needsAmount = (kind: FeeKind): boolean =>
-  rules[kind].scale !== undefined &&
-  !rules[kind].baseWithoutAmount &&
-  rules[kind].base === undefined &&
-  kind !== 'preservation'
-export const canBeHalved = (kind: FeeKind): boolean => rules[kind].isAcceptance === true
+/** The fields of a branch that has no fee, with the reason. */
+export function feeFaults(asked: FeeCase): Record<string, MessageKey> {
+  const { kind, proceeding, procedure, ending, wonShare } = asked
+  const faults: Record<string, MessageKey> = {}
+  const isCase = isAcceptance(kind)
+  const isAdministrative = kind === 'administrative' || kind === 'administrativeSpecial'
+  if (!isCase && proceeding !== 'first') faults['proceeding'] = 'calculator.noFee.application'
+  else if (isAdministrative && joined.includes(proceeding)) faults['proceeding'] = 'calculator.noFee.administrative'
+  else if (!isAdministrative && proceeding === 'damages') faults['proceeding'] = 'calculator.noFee.damages'
+  if (procedure !== 'ordinary' && !(isCase && mayBeSimplified(proceeding)))
+    faults['procedure'] = 'calculator.noFee.simplified'
+  if (ending !== 'judgment' && !isCase) faults['ending'] = 'calculator.noFee.application'
+  else if (ending === 'remanded' && proceeding !== 'appeal') faults['ending'] = 'calculator.noFee.remanded'
+  if (wonShare !== null && !bearsByShare(asked)) faults['wonShare'] = 'calculator.noFee.share'
+  return faults
+}
 
 /**
- * Court fees (诉讼费用交纳办法 第十三条至第十八条).
- * @param fen the amount in dispute, null if there is none
+ * Court fees (诉讼费用交纳办法 第八条至第二十一条, 第二十七条, 第二十九条至第四十二条; 民事诉讼法解释 第一百九十九条, 第二百零一条, 第二百零六条, 第二百零七条).
+ * Branches without a fee are named by {@link feeFaults}.
  */
-export function litigationFee(kind: FeeKind, fen: number | null, half: Halving): Outcome {
-  const rule = rules[kind]
+export function litigationFee(asked: FeeCase): Outcome {
+  const article = free[asked.proceeding]
+  return article === undefined ? chargedFee(asked) : freeOf(asked, article)
+}
+
+function freeOf(asked: FeeCase, article: string): Outcome {
+  const settled = asked.paid === null ? { lines: [], basis: [] } : settlement(asked, { fee: nothing, filing: nothing })
+  return {
+    low: 0,
+    high: 0,
+    steps: [stepWith(`calculator.step.free.${asked.proceeding}`, nothing)],
+    lines: settled.lines,
+    remarks: [],
+    basis: [feeLaw + article, ...settled.basis],
+  }
+}
+
+function chargedFee(asked: FeeCase): Outcome {
+  const { kind, fen, former, isLate, ending, proceeding } = asked
+  const isKept = isLate && former !== null && fen !== null && fen < former
+  const counted = isKept ? former : fen
+  const whole = wholeFee(asked, counted)
+  const halvings = halvingsOf(asked, true)
+  const halved = (range: Range, by: readonly Halving[]) => (by.length > 0 ? partOf(range, 1, 2) : range)
+  const due = halved(whole.fee, halvings)
+  const fee = ending === 'remanded' ? nothing : due
+  const filing = halved(wholeFee(asked, former ?? fen).fee, halvingsOf(asked, false))
+  const dropped = isKept
+    ? [lineWith('calculator.line.reducedLate', halved(minus(whole.fee, wholeFee(asked, fen).fee), halvings))]
+    : []
+  const settled = settlement(asked, { fee, filing })
+  const borne = bearing(asked, fee)
+  const part = onDisputedPart[proceeding]
+  return {
+    ...inFen(fee),
+    steps: [
+      ...claimSteps(asked),
+      ...whole.steps,
+      ...halvings.slice(0, 1).map((name) => stepWith(`calculator.step.halved.${name}`, due)),
+      ...(ending === 'remanded' ? [stepWith('calculator.step.remanded', fee)] : []),
+    ],
+    lines: [...settled.lines, ...dropped, ...borne.lines],
+    remarks: [
+      ...whole.remarks,
+      ...(halvings.length > 1 ? [{ key: 'calculator.remark.halvedOnce' }] : []),
+      ...(asked.procedure === 'converted' ? [{ key: 'calculator.remark.converted' }] : []),
+      ...(kind === 'labour' ? [{ key: 'calculator.remark.wages' }] : []),
+      ...(part && !feeRules[kind].scale ? [{ key: 'calculator.remark.perCase' }] : []),
+      ...borne.remarks,
+    ],
+    basis: [
+      feeLaw + feeRules[kind].article,
+      ...(asked.claims > 1 || asked.hasOther ? [`${interpretation}第二百零一条`] : []),
+      ...(part ? [feeLaw + part] : []),
+      ...halvings.map((name) => feeLaw + halvingArticle[name]),
+      ...(halvings.length > 1 ? [`${interpretation}第二百零六条`] : []),
+      ...settled.basis,
+      ...borne.basis,
+    ],
+  }
+}
+
+/** The reasons for halving a fee. It is halved only once (民事诉讼法解释 第二百零六条). */
+const halvingArticle = {
+  joined: '第十八条',
+  simplified: '第十六条',
+  settled: '第十五条',
+  withdrawn: '第十五条',
+} as const
+type Halving = keyof typeof halvingArticle
+
+/** @param isFinal whether the end of the case counts; a converted procedure began as a simplified one */
+function halvingsOf({ kind, proceeding, procedure, ending }: FeeCase, isFinal: boolean): Halving[] {
+  if (!isAcceptance(kind)) return []
+  const isSimplified = procedure === 'simplified' || (!isFinal && procedure === 'converted')
+  return [
+    ...(joined.includes(proceeding) ? ['joined' as const] : []),
+    ...(isSimplified ? ['simplified' as const] : []),
+    ...(isFinal && (ending === 'settled' || ending === 'withdrawn') ? [ending] : []),
+  ]
+}
+
+function claimSteps({ fen, claims, hasOther }: FeeCase): Step[] {
+  return [
+    ...(claims > 1 && fen !== null ? [{ key: 'calculator.step.claims', vars: { n: claims, amount: fen / 100 } }] : []),
+    ...(hasOther ? [{ key: fen === null ? 'calculator.step.otherClaims' : 'calculator.step.mixedClaims' }] : []),
+  ]
+}
+
+/** The fee by the tables, before it is halved. */
+function wholeFee({ kind, standard }: FeeCase, fen: number | null) {
+  const rule = feeRules[kind]
   const steps: Step[] = []
+  const remarks: Outcome['remarks'] = []
+  let fee = nothing
   const base = rule.baseWithoutAmount && fen !== null ? undefined : rule.base
-  let low = 0n
-  let high = 0n
   if (base) {
-    ;[low, high] = [yuan(base[0]), yuan(base[1])]
-    steps.push({
-      key: low === high ? 'calculator.step.fixed' : 'calculator.step.range',
-      low: toFen(low),
-      high: toFen(high),
-    })
+    const range: Range = { low: yuan(base[0]), high: yuan(base[1]) }
+    fee = standard && rule.byProvince ? exactly(fine(standard.fen)) : range
+    const key =
+      fee !== range ? 'ofProvince' : base[0] === base[1] ? 'fixed' : rule.byProvince ? 'range' : 'rangeByCourt'
+    steps.push(stepWith(`calculator.step.${key}`, fee, fee === range ? undefined : { name: standard!.name }))
+    if (fee === range && base[0] !== base[1])
+      remarks.push({ key: rule.byProvince ? 'calculator.remark.province' : 'calculator.remark.byCourt' })
   }
   if (rule.scale && (fen !== null || kind === 'preservation')) {
     const parts = partsOf(fen ?? 0, rule.scale)
     steps.push(...parts.filter((part) => part.tier.flat !== 0).map(stepOf))
-    low += sum(parts)
-    high += sum(parts)
+    fee = plus(fee, exactly(sum(parts)))
   }
   if (rule.share) {
-    ;[low, high] = [of(low, 1, rule.share), of(high, 1, rule.share)]
-    steps.push({ key: 'calculator.step.share', vars: { n: rule.share }, low: toFen(low), high: toFen(high) })
+    fee = partOf(fee, 1, rule.share)
+    steps.push(stepWith('calculator.step.share', fee, { n: rule.share }))
   }
   const cap = rule.cap === undefined ? undefined : yuan(rule.cap)
-  if (cap !== undefined && low > cap) {
-    low = high = cap
-    steps.push({ key: 'calculator.step.cap', low: toFen(cap), high: toFen(cap) })
+  if (cap !== undefined && fee.low > cap) {
+    fee = exactly(cap)
+    steps.push(stepWith('calculator.step.cap', fee))
   }
-  const halved = half !== 'none' && rule.isAcceptance
-  if (halved) {
-    ;[low, high] = [of(low, 1, 2), of(high, 1, 2)]
-    steps.push({ key: `calculator.step.halved.${half}`, low: toFen(low), high: toFen(high) })
-  }
-  return {
-    low: toFen(low),
-    high: toFen(high),
-    steps,
-    remarks: low === high ? [] : [{ key: 'calculator.remark.province' }],
-    basis: [law + rule.article, ...(halved ? [law + halvingArticle[half]] : [])],
-  }
-}
-
-/** A part of a scale in words: its limits and its rate. */
-export function stepOf({ tier, from, within, fee }: Part): Step {
-  const fen = toFen(fee)
-  const amounts = { low: fen, high: fen }
-  if (tier.flat !== undefined) return { key: 'calculator.step.flat', vars: { to: tier.upTo ?? 0 }, ...amounts }
-  const vars = { from, part: toFen(within) / 100, rate: (tier.rate ?? 0) / 100 }
-  return tier.upTo === null
-    ? { key: 'calculator.step.above', vars, ...amounts }
-    : { key: 'calculator.step.between', vars: { ...vars, to: tier.upTo }, ...amounts }
+  if (rule.paidAfter) remarks.push({ key: `calculator.remark.paidAfter.${kind}` })
+  return { fee, steps, remarks }
 }

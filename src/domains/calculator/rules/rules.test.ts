@@ -1,60 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { halfMonths, severance, workInjury } from './compensation.ts'
-import { agreedInterest, coveredTo, lateInterest, lprInterest, type LprRate } from './interest.ts'
+import { agreedInterest, coveredTo, lprInterest, type LprRate } from './interest.ts'
 import { contingencyFee, scaleFee } from './lawyer-fee.ts'
-import { litigationFee } from './litigation-fee.ts'
 
 const yuan = (amount: number): number => Math.round(amount * 100)
-
-describe('fees of the court', () => {
-  test.each([
-    [0, 50],
-    [10_000, 50],
-    [100_000, 2300],
-    [150_000, 3300],
-    [200_000, 4300],
-    [500_000, 8800],
-    [1_000_000, 13_800],
-    [1_234_567.89, 15_911.11],
-    [2_000_000, 22_800],
-    [5_000_000, 46_800],
-    [10_000_000, 81_800],
-    [20_000_000, 141_800],
-    [30_000_000, 191_800],
-  ])('a claim of %d costs %d', (amount, fee) => {
-    expect(litigationFee('property', yuan(amount), 'none')).toMatchObject({ low: yuan(fee), high: yuan(fee) })
-  })
-  test.each([
-    ['execution', 100_000, 1400],
-    ['execution', 500_000, 7400],
-    ['execution', 5_000_000, 52_400],
-    ['execution', 10_000_000, 77_400],
-    ['execution', 20_000_000, 87_400],
-    ['preservation', 500, 30],
-    ['preservation', 100_000, 1020],
-    ['preservation', 896_000, 5000],
-    ['preservation', 5_000_000, 5000],
-    ['paymentOrder', 100_000, 766.67],
-    ['bankruptcy', 1_000_000_000, 300_000],
-    ['bankruptcy', 1_000_000, 6900],
-  ] as const)('%s of %d costs %d', (kind, amount, fee) => {
-    expect(litigationFee(kind, yuan(amount), 'none').high).toBe(yuan(fee))
-  })
-  test('what a province fixes is given as a range; halving halves both ends, once', () => {
-    expect(litigationFee('divorce', yuan(300_000), 'none')).toMatchObject({ low: yuan(550), high: yuan(800) })
-    expect(litigationFee('personality', yuan(150_000), 'simplified')).toMatchObject({ low: yuan(425), high: yuan(625) })
-    expect(litigationFee('intellectual', null, 'none')).toMatchObject({ low: yuan(500), high: yuan(1000) })
-    expect(litigationFee('intellectual', yuan(100_000), 'settled')).toMatchObject({ low: yuan(1150), high: yuan(1150) })
-  })
-  test('a fee for an application is not halved, and preservation without an amount is 30', () => {
-    expect(litigationFee('execution', yuan(100_000), 'simplified').low).toBe(yuan(1400))
-    expect(litigationFee('preservation', null, 'none').low).toBe(yuan(30))
-  })
-  test('the steps add up', () => {
-    const { low, steps } = litigationFee('property', yuan(1_500_000), 'none')
-    expect(steps.reduce((total, step) => total + step.low!, 0)).toBe(low)
-  })
-})
 
 describe('fees of lawyers', () => {
   test('300万 recovered may cost 48万 at most', () => {
@@ -81,9 +30,6 @@ const rates: LprRate[] = [
 ]
 
 describe('interest', () => {
-  test('late performance: a million for a hundred days is 17,500', () => {
-    expect(lateInterest(yuan(1_000_000), '2026-01-01', '2026-04-11').low).toBe(yuan(17_500))
-  })
   test('at an agreed rate, rounded once', () => {
     expect(agreedInterest(yuan(100_000), 60_000, '2025-01-01', '2026-01-01', 360).low).toBe(608_333)
     expect(agreedInterest(yuan(100_000), 60_000, '2025-01-01', '2026-01-01', 365).low).toBe(yuan(6000))

@@ -1,4 +1,5 @@
-import { fine, of } from './fine.ts'
+import { fine, of, toFen } from './fine.ts'
+import type { Step } from './outcome.ts'
 
 /** A part of a cumulative scale, up to an amount in yuan (null: without limit). */
 export interface Tier {
@@ -39,3 +40,14 @@ export function partsOf(fen: number, tiers: readonly Tier[]): Part[] {
 }
 
 export const sum = (parts: readonly { fee: bigint }[]): bigint => parts.reduce((total, part) => total + part.fee, 0n)
+
+/** A part of a scale in words: its limits and its rate. */
+export function stepOf({ tier, from, within, fee }: Part): Step {
+  const fen = toFen(fee)
+  const amounts = { low: fen, high: fen }
+  if (tier.flat !== undefined) return { key: 'calculator.step.flat', vars: { to: tier.upTo ?? 0 }, ...amounts }
+  const vars = { from, part: toFen(within) / 100, rate: (tier.rate ?? 0) / 100 }
+  return tier.upTo === null
+    ? { key: 'calculator.step.above', vars, ...amounts }
+    : { key: 'calculator.step.between', vars: { ...vars, to: tier.upTo }, ...amounts }
+}

@@ -39,21 +39,22 @@ describe('calculators', () => {
   })
 
   test('interest by the loan prime rate is refused where none is published, and given once it is', async () => {
-    const asked = { kind: 'lpr', principal: '1000000', from: '2025-11-01', to: '2026-02-01' } as const
+    const asked = { kind: 'lpr', principal: '1000000', from: '2025-11-01', to: '2026-04-01' } as const
     const reply = await staff.call(calculatorApi.interest, asked)
     expect(reply.code).toBe(-1)
-    expect((reply.data as unknown as { fields: Record<string, string> }).fields['to']).toContain('2025-12-20')
+    expect((reply.data as unknown as { fields: Record<string, string> }).fields['to']).toContain('2026-02-20')
     expect(await staff.call(calculatorApi.interest, { ...asked, from: '2019-08-01', to: '2019-09-01' })).toMatchObject({
       code: -1,
     })
     expect(await staff.call(calculatorApi.importRates, { csv: '2025-12-22,3.00,3.50' })).toMatchObject({ code: 4403 })
     const rates = await operator.ask(calculatorApi.importRates, {
-      csv: '公布日期,一年期,五年期以上\n2025-12-22,3.00,3.50\n2026-01-20,2.90,3.40',
+      csv: '公布日期,一年期,五年期以上\n2026/2/24\t3.00%\t3.50%\n2026年3月20日,2.90,3.40',
     })
-    expect(rates.coveredTo).toBe('2026-02-20')
+    expect(rates.coveredTo).toBe('2026-04-20')
+    expect(rates.rates[0]).toMatchObject({ day: '2026-03-20', oneYear: 2.9, loadedBy: expect.any(String) as string })
     const interest = await staff.ask(calculatorApi.interest, asked)
-    // 1,000,000 × (3.00 % × 80 + 2.90 % × 12) / 365
-    expect(interest).toMatchObject({ low: '7528.77' })
+    // 1,000,000 × (3.00 % × 139 + 2.90 % × 12) / 365
+    expect(interest).toMatchObject({ low: '12378.08' })
     expect(interest.steps).toHaveLength(2)
   })
 
@@ -156,7 +157,7 @@ describe('calculators', () => {
       csv: '2026-02-20,3,3\nnonsense\n2018-01-01,4,4\n2026-03-20,,3',
     })
     expect((reply.data as unknown as { fields: { csv: string } }).fields.csv).toContain('2、3、4')
-    expect((await staff.ask(calculatorApi.rates, {})).coveredTo).toBe('2026-02-20')
+    expect((await staff.ask(calculatorApi.rates, {})).coveredTo).toBe('2026-04-20')
   })
 
   test('the scale of lawyers belongs to the organisation', async () => {

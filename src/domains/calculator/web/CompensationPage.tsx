@@ -18,6 +18,7 @@ export function CompensationPage() {
   const isInjury = kind === 'disability' || kind === 'death'
   return (
     <Calculator
+      name="compensation"
       title={t('calculator.compensation')}
       intro={t('calculator.compensation.intro')}
       endpoint={calculatorApi.compensation}

@@ -20,6 +20,7 @@ export function LawyerFeePage() {
   const kind = Form.useWatch('kind', form) ?? 'contingency'
   return (
     <Calculator
+      name="lawyerFee"
       title={t('calculator.lawyerFee')}
       intro={t('calculator.lawyerFee.intro')}
       endpoint={calculatorApi.lawyerFee}

@@ -3,7 +3,7 @@ import { amountWord } from '../../../web/i18n/written.ts'
 import type { Outcome } from '../api.ts'
 import type { Printed } from '../../../web/ui/print-table.ts'
 import { Reasons } from './Reasons.tsx'
-import { classes } from '../../../web/ui/classes.ts'
+import { StepsTable } from './StepsTable.tsx'
 import moneyStyles from '../../../web/ui/money.module.css'
 import styles from './calculator.module.css'
 
@@ -13,26 +13,34 @@ const amountOf = (low: string, high: string): string =>
 const stepAmount = ({ low, high }: Outcome['steps'][number]): string => (low === null ? '' : amountOf(low, high ?? low))
 
 /** The steps as rows with titles: periods with their rates for interest, else sentences. */
-function rowsOf(t: Translate, { steps }: Outcome): Pick<Printed, 'heads' | 'rows'> {
+function rowsOf(t: Translate, { steps, currency }: Outcome): Pick<Printed, 'heads' | 'rows'> & { words: number } {
+  const amountHead = t('calculator.amountIn', { unit: t.label(`calculator.currency.${currency}`) })
   if (!steps.some(({ span }) => span !== null))
     return {
-      heads: [t('calculator.step'), t('calculator.amount')],
+      heads: [t('calculator.step'), amountHead],
       rows: steps.map((step) => [step.text, stepAmount(step)]),
+      words: 1,
     }
+  const hasItems = steps.some(({ span }) => span?.of)
   return {
+    words: hasItems ? 2 : 1,
     heads: [
       t('calculator.span'),
+      ...(hasItems ? [t('calculator.item')] : []),
       t('calculator.days'),
+      t('calculator.base'),
       t('calculator.field.rate'),
       t('calculator.field.times'),
-      t('calculator.amountOfInterest'),
+      amountHead,
     ],
     rows: steps.map((step) => {
       const { span } = step
-      if (span === null) return [step.text, '', '', '', stepAmount(step)]
+      if (span === null) return [step.text, ...(hasItems ? [''] : []), '', '', '', '', stepAmount(step)]
       return [
         t('calculator.fromTo', { from: span.from, to: span.to }),
+        ...(hasItems ? [span.of ?? ''] : []),
         String(span.days),
+        amountWord(span.base),
         span.rate === null ? t('calculator.dailyRate') : `${span.rate}%`,
         span.times === null ? '—' : String(span.times),
         stepAmount(step),
@@ -48,55 +56,54 @@ export const printedOutcome = (t: Translate, outcome: Outcome): Omit<Printed, 't
     heads,
     rows,
     foot: [t('calculator.result'), ...heads.slice(2).map(() => ''), amountOf(outcome.low, outcome.high)],
-    below: [...outcome.remarks, ...outcome.basis],
+    below: [
+      ...outcome.lines.map((line) => `${line.text} ${amountOf(line.low, line.high)}`),
+      ...outcome.remarks,
+      ...outcome.basis,
+    ],
   }
 }
 
 /** The sum, its steps, and remarks. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const t = useT()
-  const { low, high, remarks, basis } = outcome
-  const { heads, rows } = rowsOf(t, outcome)
+  const { low, high, lines, remarks, basis, currency } = outcome
+  const unit = t.label(`calculator.currency.${currency}`)
+  const { heads, rows, words } = rowsOf(t, outcome)
   return (
     <>
       <p className={styles.sum}>
         <span>{t('calculator.result')}</span>
-        <strong>{t('calculator.yuan', { amount: amountOf(low, high) })}</strong>
+        <strong>{t('calculator.money', { amount: amountOf(low, high), unit })}</strong>
       </p>
-      <table className={styles.steps}>
-        <caption>{t('calculator.steps')}</caption>
-        <thead>
-          <tr>
-            {heads.map((head, i) => (
-              <th key={head} scope="col" className={i === 0 ? undefined : classes(moneyStyles.root, styles.amount)}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            // Steps have no ids, and never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              {cells.map((cell, i) => (
-                <td key={heads[i]} className={i === 0 ? undefined : classes(moneyStyles.root, styles.amount)}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lines lines={lines} />
+      <StepsTable heads={heads} rows={rows} words={words} />
       <Reasons remarks={remarks} basis={basis} />
     </>
   )
 }
 
+/** What follows from the result. */
+function Lines({ lines }: Pick<Outcome, 'lines'>) {
+  if (lines.length === 0) return null
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line) => (
+        <div key={line.text}>
+          <dt>{line.text}</dt>
+          <dd className={moneyStyles.root}>{amountOf(line.low, line.high)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The result as text. */
-export function outcomeText(t: Translate, { low, high, steps, remarks, basis }: Outcome): string {
+export function outcomeText(t: Translate, { low, high, steps, lines, remarks, basis, currency }: Outcome): string {
+  const unit = t.label(`calculator.currency.${currency}`)
   return [
-    `${t('calculator.result')} ${t('calculator.yuan', { amount: amountOf(low, high) })}`,
+    `${t('calculator.result')} ${t('calculator.money', { amount: amountOf(low, high), unit })}`,
+    ...lines.map((line) => `${line.text} ${amountOf(line.low, line.high)}`),
     ...steps.map((step) =>
       step.low === null ? step.text : `${step.text} ${amountOf(step.low, step.high ?? step.low)}`,
     ),

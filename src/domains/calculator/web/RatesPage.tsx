@@ -1,13 +1,11 @@
-import { App, Form, Input } from 'antd'
-import { useAct, useCall } from '../../../web/api/query.ts'
-import { useT } from '../../../web/i18n/t.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
-import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
-import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { Granted } from '../../../web/ui/Granted.tsx'
-import { calculatorApi } from '../api.ts'
+import { calculatorApi, type Rates } from '../api.ts'
 import { Covered } from './Covered.tsx'
+import { ImportRates } from './ImportRates.tsx'
 import { classes } from '../../../web/ui/classes.ts'
 import printStyles from '../../../web/print.module.css'
 import cardStyles from '../../../web/ui/card.module.css'
@@ -32,14 +30,16 @@ export function RatesPage() {
                     <th>{t('calculator.field.day')}</th>
                     <th className={classes(moneyStyles.root, styles.amount)}>{t('calculator.term.oneYear')}</th>
                     <th className={classes(moneyStyles.root, styles.amount)}>{t('calculator.term.fiveYear')}</th>
+                    <th>{t('calculator.rates.origin')}</th>
                   </tr>
                 </thead>
                 <tbody>
                   {known.rates.map((rate) => (
                     <tr key={rate.day}>
-                      <td>{written(rate.day)}</td>
+                      <td className={styles.day}>{written(rate.day)}</td>
                       <td className={classes(moneyStyles.root, styles.amount)}>{rate.oneYear.toFixed(2)}%</td>
                       <td className={classes(moneyStyles.root, styles.amount)}>{rate.fiveYear.toFixed(2)}%</td>
+                      <td className={styles.origin}>{originOf(t, rate)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -55,33 +55,8 @@ export function RatesPage() {
   )
 }
 
-function ImportRates() {
-  const t = useT()
-  const { message } = App.useApp()
-  const [form] = Form.useForm<{ csv: string }>()
-  const act = useAct(calculatorApi.importRates)
-  useServerFields(form, act.refusal)
-  return (
-    <section className={classes(cardStyles.root, styles.result)}>
-      <h2>{t('calculator.rates.import')}</h2>
-      <Form
-        form={form}
-        name="lpr-rates"
-        layout="vertical"
-        onFinish={(typed) =>
-          void act.run(typed, () => {
-            form.resetFields()
-            void message.success(t('calculator.rates.imported'))
-          })
-        }
-      >
-        <Field name="csv" label={t('calculator.field.csv')} required help={t('calculator.csv.help')}>
-          <Input.TextArea rows={8} placeholder={'2025-12-22,3.00,3.50'} />
-        </Field>
-        <ActionButton access={calculatorApi.importRates.access} type="primary" htmlType="submit" loading={act.busy}>
-          {t('calculator.rates.import')}
-        </ActionButton>
-      </Form>
-    </section>
-  )
+/** Who loaded a rate and when, or where a rate that comes with the product was read. */
+function originOf(t: Translate, { loadedBy, loadedTime, source }: Rates['rates'][number]): string {
+  if (loadedBy !== null) return t('calculator.rates.loaded', { name: loadedBy, time: written(loadedTime) ?? '' })
+  return source === '' ? t('calculator.rates.shipped') : t('calculator.rates.source', { source })
 }

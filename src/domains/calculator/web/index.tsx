@@ -1,16 +1,27 @@
 import { CalculatorOutlined } from '@ant-design/icons'
-import type { PageDef } from '../../../web/pages/types.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
+import type { PageDef, RecordPanelSlot } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
     path: '/calculator/litigationFee',
     title: 'calculator.litigationFee',
     access: 'signedIn',
-    tool: 10,
+    tool: 9,
     toolText: 'calculator.litigationFee.intro',
     toolIcon: CalculatorOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./LitigationFeePage.tsx')).LitigationFeePage,
+  },
+  {
+    path: '/calculator/arbitrationFee',
+    title: 'calculator.arbitrationFee',
+    access: 'signedIn',
+    tool: 10,
+    toolText: 'calculator.arbitrationFee.intro',
+    toolIcon: CalculatorOutlined,
+    toolMenu: 'calculator.menu',
+    load: async () => (await import('./ArbitrationFeePage.tsx')).ArbitrationFeePage,
   },
   {
     path: '/calculator/lawyerFee',
@@ -59,9 +70,26 @@ export const pages: readonly PageDef[] = [
     load: async () => (await import('./RatesPage.tsx')).RatesPage,
   },
   {
+    path: '/calculator/standards',
+    title: 'calculator.standards',
+    access: 'signedIn',
+    load: async () => (await import('./StandardsPage.tsx')).StandardsPage,
+  },
+  {
     path: '/calculator/scale',
     title: 'calculator.scale',
     access: 'lawfirm:edit',
     load: async () => (await import('./ScalePage.tsx')).ScalePage,
+  },
+]
+
+export const recordPanel: readonly RecordPanelSlot[] = [
+  {
+    key: 'calculations',
+    title: 'calculator.panel',
+    order: 36,
+    access: 'case:view',
+    bizTypes: ['legal_case'],
+    component: lazyComponent(async () => (await import('./CasePanel.tsx')).CasePanel),
   },
 ]

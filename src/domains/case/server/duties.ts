@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type DutyColumns, type DutySource, noReasonSql, usualAheadSql, type Which } from '../../../server/duties.ts'
@@ -11,18 +11,26 @@ const { applied } = preservationType.code
 const renewDays = 7
 
 /** Time limits keep running while a case is suspended. */
-const running = [recordStatus.code.processing, recordStatus.code.aborted]
+const running: number[] = [recordStatus.code.processing, recordStatus.code.aborted]
+/** Fees are paid back after the end of a case. */
+const over: number[] = [recordStatus.code.finished, recordStatus.code.ended]
 
 /**
- * Deadlines and hearings of the stages, the ends of preservation measures against us and the last days to renew our
- * own where the court has set their end: the statutory one is a deadline of its own. A deadline of a stage that the case has left is listed until its day: the next stage settles some of them, such
+ * Deadlines and hearings of the stages, the ends of preservation measures against us, the last days to renew our own
+ * where the court has set their end (the statutory one is a deadline of its own), and the days by which courts pay fees
+ * back. A deadline of a stage that the case has left is listed until its day: the next stage settles some of them, such
  * as the appeal.
  */
 function query(ctx: Ctx, of: Which, since: string) {
   const handled = cases[of](ctx)
-    .where('legal_case.status', 'in', running)
+    .where((e) =>
+      e.or([
+        e('legal_case.status', 'in', running),
+        e.and([e('legal_case.status', 'in', over), sql<SqlBool>`legal_case.costs @? '$[*].refundDue'`]),
+      ]),
+    )
     .select(['legal_case.id', 'legal_case.caseNo', 'legal_case.caseName', 'legal_case.undertaker'])
-    .select(['legal_case.stages', 'legal_case.preservation'])
+    .select(['legal_case.stages', 'legal_case.preservation', 'legal_case.costs', 'legal_case.status'])
   return sql<DutyColumns>`
     select c.id as "bizId", due.key, array[due.what] as what, concat_ws(' ', c."caseNo", c."caseName", due.more) as title, due.date,
       array[c.undertaker] as people, due."isProvisional", ${usualAheadSql} as ahead, due.why
@@ -44,7 +52,13 @@ function query(ctx: Ctx, of: Which, since: string) {
         case when p->>'type' = ${applied} then jsonb_build_array(jsonb_build_object('key', 'case.duty.why.renewal', 'to', p->>'endDate', 'n', ${renewDays}::int)) else ${noReasonSql} end
       from jsonb_array_elements(c.preservation) p
       where p->>'endDate' is not null and not (p->>'type' = ${applied} and coalesce((p->>'isStatutory')::boolean, false))
-    ) due`
+      union all
+      select 'refund/' || left(md5(k::text), 16), 'case.duty.refund', (k->'refundDue'->>'date')::date, (k->'refundDue'->'computed'->>'isProvisional')::boolean, k->>'voucher',
+        jsonb_build_array(jsonb_build_object('key', 'case.duty.why.refund', 'from', k->'refundDue'->'computed'->'from', 'n', k->'refundDue'->'computed'->'n', 'amount', k->'refund'))
+      from jsonb_array_elements(c.costs) k
+      where k->'refundDue' is not null and k->>'refundedDate' is null
+    ) due
+    where c.status = any(${running}::int[]) or starts_with(due.key, 'refund/')`
 }
 
 const isHearing = (key: string): boolean => key.startsWith('hearing/')

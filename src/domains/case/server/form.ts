@@ -9,7 +9,7 @@ import { caseKind } from './kind.ts'
 import { cases } from './records.ts'
 
 /** Fields that the card states as tables. */
-const elsewhere = ['caseNo', 'caseName', 'parties', 'opponents', 'stages', 'costs', 'preservation']
+const elsewhere = ['caseNo', 'caseName', 'parties', 'opponents', 'stages', 'claimItems', 'costs', 'preservation']
 
 /** The words of a card, in the caller's language. */
 function wordsOf(ctx: Ctx) {
@@ -27,6 +27,7 @@ async function card(ctx: Ctx, id: string): Promise<Form> {
     blocks: [
       ...partyTable(ctx, record),
       ...record.stages.flatMap((stage) => stageBlocks(ctx, stage)),
+      ...claimTable(ctx, record),
       ...work(ctx, record),
     ],
   }
@@ -77,6 +78,20 @@ function stageBlocks(ctx: Ctx, stage: StageRecord): PaperBlock[] {
   ]
 }
 
+function claimTable(ctx: Ctx, { claimItems }: Case): PaperBlock[] {
+  const { label, money, day } = wordsOf(ctx)
+  return tableOf(
+    label('claimItems'),
+    ['type', 'detail', 'cost', 'until'].map(label),
+    claimItems.map((one) => [
+      ctx.label(codes.claimType.labelKey(one.type)),
+      one.detail,
+      money(one.amount),
+      day(one.until),
+    ]),
+  )
+}
+
 function work(ctx: Ctx, { costs, preservation }: Case): PaperBlock[] {
   const { label, money, day } = wordsOf(ctx)
   return [
@@ -93,13 +108,15 @@ function work(ctx: Ctx, { costs, preservation }: Case): PaperBlock[] {
     ),
     ...tableOf(
       label('costs'),
-      ['type', 'cost', 'payer', 'date', 'voucher'].map(label),
+      ['type', 'cost', 'payer', 'date', 'voucher', 'refund', 'refundDue'].map(label),
       costs.map((one) => [
         ctx.label(codes.costType.labelKey(one.type)),
         money(one.amount),
         one.payer,
         day(one.date),
         one.voucher,
+        money(one.refund),
+        day(one.refundDue?.date ?? null),
       ]),
     ),
   ]

@@ -11,6 +11,7 @@ import { answerHandover, offerHandover } from './handover.ts'
 import { changeStatus, close, share } from './life.ts'
 import { caseKind } from './kind.ts'
 import { life } from './life-steps.ts'
+import { saveClaims, withRefundDue } from './money.ts'
 import { cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { readSetting, saveSetting } from './setting.ts'
@@ -59,7 +60,8 @@ export const routes = serve(caseApi)({
   setResult,
   registerService,
   removeService,
-  saveWork,
+  saveWork: async (ctx, q) => saveWork(ctx, { ...q, costs: await withRefundDue(ctx, q.costs) }),
+  saveClaims,
   changeStatus,
   close,
   share,

@@ -6,10 +6,11 @@ import type { MovedDuty } from '../../../server/duties.ts'
 import { computedDay } from '../../calendar/server/service.ts'
 import type { Case, StageRecord } from '../api.ts'
 import { caseStage } from '../codes.ts'
+import { withRefundDue } from './money.ts'
 import { cases } from './records.ts'
 
 /**
- * Recomputes the future deadlines of all cases with the current holiday calendar; typed and past days are unchanged.
+ * Recomputes the future deadlines and days of refunds of all cases with the current holiday calendar; typed and past days are unchanged.
  * @returns the days that moved
  */
 export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
@@ -17,7 +18,7 @@ export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
     cases
       .every(ctx)
       .select('legal_case.id')
-      .where(sql<SqlBool>`legal_case.stages @? '$[*].deadlines[*].computed'`)
+      .where(sql<SqlBool>`(legal_case.stages @? '$[*].deadlines[*].computed' or legal_case.costs @? '$[*].refundDue')`)
       .orderBy('legal_case.id')
       .execute(),
   )
@@ -61,7 +62,44 @@ async function recomputeCase(ctx: Ctx, record: Case): Promise<MovedDuty[]> {
     }
     stages.push({ ...stage, deadlines })
   }
-  if (isChanged)
-    await cases.change(ctx, record, record.version, { stages }, { action: 'calendar', note: notes.join('; ') })
+  const refunds = await recomputeRefunds(ctx, record, today)
+  notes.push(...refunds.moved.map(({ before, after }) => `${ctx.label('case.duty.refund')} ${before} → ${after}`))
+  moved.push(...refunds.moved)
+  if (isChanged || refunds.isChanged)
+    await cases.change(
+      ctx,
+      record,
+      record.version,
+      { stages, costs: refunds.costs },
+      { action: 'calendar', note: notes.join('; ') },
+    )
   return moved
+}
+
+/** The costs of a case with the days of their refunds by the current calendar. */
+async function recomputeRefunds(ctx: Ctx, record: Case, today: string) {
+  const fresh = await withRefundDue(ctx, record.costs)
+  const costs = record.costs.map((cost, i) =>
+    cost.refundDue && cost.refundDue.date >= today ? { ...cost, ...fresh[i] } : cost,
+  )
+  const pairs = record.costs.map((cost, i) => ({ before: cost.refundDue, after: costs[i]!.refundDue }))
+  const moved = pairs.flatMap(({ before, after }): MovedDuty[] =>
+    before && after && before.date !== after.date
+      ? [
+          {
+            bizId: record.id,
+            title: `${record.caseNo} ${record.caseName}`,
+            what: ['case.duty.refund'],
+            people: [record.undertaker!],
+            before: before.date,
+            after: after.date,
+          },
+        ]
+      : [],
+  )
+  const isChanged = pairs.some(
+    ({ before, after }) =>
+      before?.date !== after?.date || before?.computed.isProvisional !== after?.computed.isProvisional,
+  )
+  return { costs, moved, isChanged }
 }

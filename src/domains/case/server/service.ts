@@ -20,6 +20,7 @@ import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { caseType as caseTypes, causeFits } from '../codes.ts'
 import { withEnd } from '../preservation.ts'
 import { rolesIn } from '../stages.ts'
+import { withRefundDue } from './money.ts'
 import { cases } from './records.ts'
 import { readSetting } from './setting.ts'
 import { followPreservation } from './served.ts'
@@ -30,6 +31,7 @@ import { routing } from './routing.ts'
 export { cases } from './records.ts'
 export { caseBook } from './ledger-source.ts'
 export { caseFigures } from './figures.ts'
+export { addClaim, addCost } from './money.ts'
 
 type Faults = Record<string, Message>
 
@@ -98,7 +100,8 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
 async function keep(ctx: Ctx, seen: VersionInput, draft: CaseDraft, more: object = {}): Promise<Case> {
   checkDraft(ctx, draft)
   const preservation = named(draft.preservation).map(withEnd)
-  return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation })), ...more })
+  const costs = await withRefundDue(ctx, draft.costs)
+  return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation, costs })), ...more })
 }
 
 /** A visible case. @throws `common.recordMissing` for any other id */

@@ -5,6 +5,7 @@ import { amountWord } from '../../../web/i18n/written.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
+import { useRecord } from '../../../web/record/record-context.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
@@ -17,6 +18,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Case, mustBeMajor, type Party } from '../api.ts'
 import * as codes from '../codes.ts'
+import { ClaimFields, ClaimsRead } from './ClaimItems.tsx'
 import { useMajorAmount } from './config.ts'
 import { KindSelect, OurRoleSelect } from './KindAndRole.tsx'
 
@@ -124,6 +126,16 @@ function ProposedName() {
 
 /** Facts and claims. */
 export function Claims({ record }: Props) {
+  const { draft } = useRecord()
+  return (
+    <>
+      <ClaimTexts record={record} />
+      {draft ? <ClaimFields fault={draft.faults['claimItems']} /> : <ClaimsRead items={record?.claimItems ?? []} />}
+    </>
+  )
+}
+
+function ClaimTexts({ record }: Props) {
   return (
     <FormGrid>
       <Item name="facts" shown={record?.facts && <ClampText text={record.facts} />} needed wide>

@@ -99,6 +99,7 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
           asked('serve', record),
           asked('close', record),
           { ...asked('work', record), rare: true },
+          { ...asked('claims', record), rare: true },
           {
             action: 'analyse',
             onClick: () => void navigate(`/CaseAnalysisMain?caseId=${record.id}`),

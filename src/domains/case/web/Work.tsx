@@ -26,7 +26,16 @@ export function Work({ record }: { record: Case | null }) {
   )
 }
 
-const emptyCost = { type: 'court', amount: null, payer: '', date: null, voucher: '' }
+const emptyCost = {
+  type: 'court',
+  amount: null,
+  payer: '',
+  date: null,
+  voucher: '',
+  refund: null,
+  effectiveDate: null,
+  refundedDate: null,
+}
 const emptyMeasure = {
   id: '',
   type: 'applied',
@@ -39,34 +48,47 @@ const emptyMeasure = {
 }
 
 export function WorkFields({ faults = {} }: { faults?: Readonly<Record<string, string>> }) {
-  const t = useT()
   return (
     <>
       <Rows name="costs" words="case.cost" empty={emptyCost} most={200} fault={faults['costs']}>
-        {(index) => (
-          <>
-            <Field name={[index, 'type']} label={t('case.field.type')} required>
-              <CodeSelect of={codes.costType} allowClear={false} />
-            </Field>
-            <Field name={[index, 'amount']} label={t('case.field.cost')} required>
-              <MoneyInput />
-            </Field>
-            <Field name={[index, 'payer']} label={t('case.field.payer')}>
-              <Input maxLength={100} />
-            </Field>
-            <Field name={[index, 'date']} label={t('case.field.date')}>
-              <DateInput />
-            </Field>
-            <Field name={[index, 'voucher']} label={t('case.field.voucher')}>
-              <Input maxLength={100} />
-            </Field>
-          </>
-        )}
+        {(index) => <CostFields index={index} />}
       </Rows>
       <br />
       <Rows name="preservation" words="case.preservation" empty={emptyMeasure} most={50} fault={faults['preservation']}>
         {(index) => <MeasureFields index={index} />}
       </Rows>
+    </>
+  )
+}
+
+function CostFields({ index }: { index: number }) {
+  const t = useT()
+  return (
+    <>
+      <Field name={[index, 'type']} label={t('case.field.type')} required>
+        <CodeSelect of={codes.costType} allowClear={false} />
+      </Field>
+      <Field name={[index, 'amount']} label={t('case.field.cost')} required>
+        <MoneyInput />
+      </Field>
+      <Field name={[index, 'payer']} label={t('case.field.payer')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name={[index, 'date']} label={t('case.field.date')}>
+        <DateInput />
+      </Field>
+      <Field name={[index, 'voucher']} label={t('case.field.voucher')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name={[index, 'refund']} label={t('case.field.refund')}>
+        <MoneyInput />
+      </Field>
+      <Field name={[index, 'effectiveDate']} label={t('case.field.effectiveDate')} help={t('case.cost.effectiveHelp')}>
+        <DateInput />
+      </Field>
+      <Field name={[index, 'refundedDate']} label={t('case.field.refundedDate')}>
+        <DateInput />
+      </Field>
     </>
   )
 }
@@ -109,7 +131,9 @@ function CostsRead({ costs }: { costs: readonly Cost[] }) {
   return (
     <>
       <RowsTable
-        heads={(['type', 'cost', 'payer', 'date', 'voucher'] as const).map((name) => t(`case.field.${name}`))}
+        heads={(['type', 'cost', 'payer', 'date', 'voucher', 'refund', 'refundDue'] as const).map((name) =>
+          t(`case.field.${name}`),
+        )}
         none={t('case.cost.none')}
         rows={costs.map((cost) => [
           codeWord(t, codes.costType, cost.type),
@@ -117,6 +141,8 @@ function CostsRead({ costs }: { costs: readonly Cost[] }) {
           cost.payer,
           cost.date,
           cost.voucher,
+          cost.refund && <Money key="refund" value={cost.refund} />,
+          cost.refundedDate ? t('case.cost.refunded', { date: cost.refundedDate }) : cost.refundDue?.date,
         ])}
       />
       {costs.length > 1 && (

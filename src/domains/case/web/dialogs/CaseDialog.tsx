@@ -1,4 +1,5 @@
 import type { DialogProps } from './types.ts'
+import { ClaimsDialog } from './ClaimsDialog.tsx'
 import { HandOverDialog, ShareDialog } from './Give.tsx'
 import { CloseDialog, HearingDialog, ResultDialog } from './Trial.tsx'
 import { ServiceDialog, UnserveDialog } from './Service.tsx'
@@ -12,6 +13,7 @@ const dialogs = {
   serve: ServiceDialog,
   unserve: UnserveDialog,
   work: WorkDialog,
+  claims: ClaimsDialog,
   close: CloseDialog,
   share: ShareDialog,
   handOver: HandOverDialog,
