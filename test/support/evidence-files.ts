@@ -20,7 +20,7 @@ export async function madePdf({ pages, size = [595.28, 841.89], turned, password
   const ended = new Promise<void>((resolve) => doc.on('end', () => resolve()))
   for (const text of pages) {
     doc.addPage({ size, margin: 20 })
-    if (turned !== undefined) doc.page.dictionary.data['Rotate'] = turned
+    if (turned !== undefined) Object.assign(doc.page.dictionary.data, { Rotate: turned })
     doc.text(text)
   }
   doc.end()

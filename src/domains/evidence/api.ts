@@ -148,6 +148,16 @@ export const evidenceApi = endpoints('/api/caseServer/evidence', {
     }),
     output: z.object({ version: z.number() }),
   }),
+  rename: post('/rename', {
+    summary: 'Change the title of a group of evidence',
+    access: 'signedIn',
+    input: OnList.extend({
+      version: z.int(),
+      groupNo: z.int().min(1).max(evidenceLimits.groups),
+      title: Title.default(''),
+    }),
+    output: z.object({ version: z.number() }),
+  }),
   file: get('/file', {
     summary: 'Download a file of an item of evidence',
     access: 'signedIn',

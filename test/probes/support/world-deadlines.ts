@@ -1,6 +1,7 @@
 import { deadlineApi } from '../../../src/domains/deadline/api.ts'
 import type { Caller } from '../../support/server.ts'
 import type { World } from './world.ts'
+import { evidenceInputs } from './world-evidence.ts'
 
 type Make = (w: World, version: (id: string) => number) => object
 const at =
@@ -16,8 +17,9 @@ export async function makeDeadlines(admin: Caller, bizId: string) {
   return { deadlineId: await deadline(), deadlineMetId: await deadline(), deadlineWaivedId: await deadline() }
 }
 
-/** Valid inputs of the calls about deadlines. */
+/** Valid inputs of the calls about deadlines and evidence. */
 export const deadlineInputs: Record<string, Make> = {
+  ...evidenceInputs,
   'agenda.query': () => ({ from: '2026-06-01', to: '2026-06-30', of: 'visible' }),
   'agenda.addFeed': () => ({ name: 'added', scope: 'visible', lanes: ['deadline'] }),
   'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),

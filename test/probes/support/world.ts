@@ -29,6 +29,7 @@ import { ticketApi } from '../../../src/domains/ticket/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
 import { makeDeadlines } from './world-deadlines.ts'
+import { makeEvidence } from './world-evidence.ts'
 import { makeComparisons } from './world-comparison.ts'
 import { makeCounterparties } from './world-counterparties.ts'
 import { makeTemplates } from './world-templates.ts'
@@ -272,6 +273,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     return contract
   }
   const records = await makeRecords(test, tenant, word, admin, { contract: contracts.approved, newContract })
+  const evidence = await makeEvidence(admin, word, records['dispute']!.id)
   const ticketFileId = await upload(`${word}blob ticket`)
   const ticket = await admin.ask(ticketApi.queryById, { id: records['ticket']!.id })
   await admin.ask(ticketApi.save, { ...ticket, attachments: [{ fileId: ticketFileId }] })
@@ -300,6 +302,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       archiveId,
       commentId: comment.id,
       ...deadlines,
+      ...evidence,
       remarkId: remark.id,
       loanId: loan.id,
       taskId: task.id,

@@ -42,6 +42,7 @@ async function item(of: Of, name: string, files: readonly [string, Uint8Array | 
 const read = ({ bizType, bizId }: Of) => staff.ask(api.query, { bizType, bizId })
 const listOf = async (of: Of) => (await read(of)).lists.find(({ side }) => side === of.side)!
 const itemsOf = async (of: Of) => (await listOf(of)).groups.flatMap((group) => group.items)
+const filesOf = async (of: Of) => (await itemsOf(of))[0]!.files
 const linesOf = async (of: Of) =>
   (await itemsOf(of)).map(({ no, name, groupNo, firstPage, lastPage }) => [no, groupNo, name, firstPage, lastPage])
 const notes = async ({ bizType, bizId }: Of) =>
@@ -109,7 +110,7 @@ describe('an evidence list', () => {
   test('keeps what was changed in the history, and refuses a change of a former version', async () => {
     const of = await dispute('修改')
     const { id, version } = await item(of, '合同', [['合同.pdf', await madePdf({ pages: ['a'] })]])
-    const [{ files }] = (await itemsOf(of)) as [{ files: { fileId: string }[] }]
+    const files = await filesOf(of)
     const change = typed(of, { id, version, name: '采购合同', purpose: '合同关系成立', carrier: 'copy', files })
     await staff.ask(api.save, change)
     expect(await notes(of)).toContain(
@@ -138,7 +139,7 @@ describe('an evidence list', () => {
       ['说明.txt', '文字'],
       ['损坏.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 1, 2])],
     ])
-    const [{ files }] = (await itemsOf(of)) as [{ files: { name: string; pages: number; fault: string }[] }]
+    const files = await filesOf(of)
     expect(files.map(({ name, pages, fault }) => [name, pages, fault])).toEqual([
       ['密码.pdf', 1, 'locked'],
       ['损坏.pdf', 1, 'damaged'],
@@ -169,7 +170,7 @@ describe('an evidence list', () => {
   test('is hidden from other organisations, and read-only without the permission to edit its record', async () => {
     const of = await dispute('权限')
     const { id, version } = await item(of, '合同', [['合同.pdf', await madePdf({ pages: ['a'] })]])
-    const [{ files }] = (await itemsOf(of)) as [{ files: { fileId: string }[] }]
+    const files = await filesOf(of)
     const { fileId } = files[0]!
     const elsewhere = await dispute('另一件')
     const missing = { msg: '记录不存在或已删除' }

@@ -5,13 +5,14 @@ import { beginBundle, handIn } from './bundle/bundles.ts'
 import { downloadArchive, downloadBundle } from './bundle/download.ts'
 import { makeBundle } from './bundle/run.ts'
 import { downloadIndex } from './index-file.ts'
-import { arrange, downloadFile, listEvidence, remove, save } from './service.ts'
+import { arrange, downloadFile, listEvidence, remove, rename, save } from './service.ts'
 
 export const routes = serve(evidenceApi)({
   query: listEvidence,
   save,
   remove,
   arrange,
+  rename,
   file: downloadFile,
   index: downloadIndex,
   bundle: beginBundle,

@@ -28,7 +28,7 @@ import {
 import { numbered, type Numbered } from './numbered.ts'
 import { mayChange, seeForChange } from './owners.ts'
 import { leaveTrail } from './trail.ts'
-import { changesIn } from './words.ts'
+import { changesIn, groupWords } from './words.ts'
 
 type Input<K extends keyof typeof evidenceApi> = ParsedInputOf<(typeof evidenceApi)[K]>
 
@@ -181,6 +181,16 @@ export async function arrange(ctx: Ctx, q: Input<'arrange'>): Promise<OutputOf<t
     .filter((group) => group.ids.length > 0)
     .map(({ title, ids: own }) => `${title || '—'} ${own.length}`)
   await leaveTrail(ctx, list, 'evidence.arrange', titles.join(' / '))
+  return { version: row.version }
+}
+
+/** @throws `common.recordMissing` for a group that there is not; as `changeRow`, when the order was changed since */
+export async function rename(ctx: Ctx, q: Input<'rename'>): Promise<OutputOf<typeof evidenceApi.rename>> {
+  await seeForChange(ctx, q.bizType, q.bizId)
+  const { id, groups } = await listOf(ctx, q)
+  if (q.groupNo > groups.length) failMissing()
+  const row = await changeRow(ctx, 'evidence_list', id, q.version, { groups: groups.with(q.groupNo - 1, q.title) })
+  await leaveTrail(ctx, row, 'evidence.rename', groupWords(ctx, q.groupNo, q.title))
   return { version: row.version }
 }
 
