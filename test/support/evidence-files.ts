@@ -51,21 +51,20 @@ export async function readBundle(bytes: Uint8Array): Promise<{ pages: SeenPage[]
     const texts = items.flatMap((item) => ('str' in item ? [item] : []))
     const text = texts.map(({ str }) => str).join('')
     const [stamp] = stamped.exec(text) ?? []
-    const place = stamp && placeOf(view.transform, texts.at(-3)!.transform as number[])
     pages.push({
       text,
       width: Math.round(view.width),
       height: Math.round(view.height),
-      stamp: place ? { text: stamp!, x: place.x, y: view.height - place.y, isUpright: place.isUpright } : undefined,
+      stamp: stamp === undefined ? stamp : { text: stamp, ...placeOf(view, texts.at(-3)!.transform as number[]) },
     })
   }
   return { pages, bookmarks: ((await doc.getOutline()) ?? []).map(({ title }) => title) }
 }
 
 /** Where a text is on the shown page, and whether its line runs to the right. */
-function placeOf(view: readonly number[], text: readonly number[]) {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = view
+function placeOf({ height, transform }: { height: number; transform: readonly number[] }, text: readonly number[]) {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform
   const [right = 0, rise = 0, , , x = 0, y = 0] = text
   const [along, across] = [a * right + c * rise, b * right + d * rise]
-  return { x: a * x + c * y + e, y: b * x + d * y + f, isUpright: along > 0 && Math.abs(across) < 0.01 }
+  return { x: a * x + c * y + e, y: height - (b * x + d * y + f), isUpright: along > 0 && Math.abs(across) < 0.01 }
 }

@@ -21,7 +21,7 @@ const Versioned = z.object({ id: Id, version: z.int() })
 const Title = text(100)
 
 /** What users type about an item. */
-const EvidenceDraft = z.object({
+export const EvidenceDraft = z.object({
   name: text(200).min(1),
   form: evidenceForm.schema,
   source: text(200).default(''),

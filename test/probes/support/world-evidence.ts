@@ -25,6 +25,7 @@ export async function makeEvidence(admin: Caller, word: string, disputeId: strin
   const bundle = await admin.ask(evidenceApi.bundle, of)
   const isDone = async () => {
     const { bundles } = await admin.ask(evidenceApi.query, { bizType: of.bizType, bizId: disputeId })
+    if (bundles.some(({ state }) => state === 'failed')) throw new Error('the evidence was not bound')
     return bundles.every(({ state }) => state === 'done')
   }
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 100))

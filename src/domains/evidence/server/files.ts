@@ -9,7 +9,7 @@ import { fieldFiles } from '../../../server/record/files.ts'
 import type { EvidenceFile } from '../api.ts'
 import { inspectFile } from './bundle/inspect.ts'
 
-export const kind = fieldFiles('evidence')
+const kind = fieldFiles('evidence')
 
 /** A file of an item with its content. */
 export interface ItemFile extends EvidenceFile {

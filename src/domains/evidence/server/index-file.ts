@@ -9,7 +9,7 @@ import type { evidenceApi } from '../api.ts'
 import { filesOfItems } from './files.ts'
 import { itemsOf, listOf } from './lists.ts'
 import { numbered } from './numbered.ts'
-import { titleOfHead } from './owners.ts'
+import { titleOfHead } from './words.ts'
 import { indexPaper } from './papers.ts'
 
 /** The index of a list as a Word file. @throws `common.recordMissing` for a list without items */

@@ -58,7 +58,7 @@ interface Cell {
   text: string
 }
 
-export const pagesOf = ({ firstPage, lastPage }: Pick<Numbered, 'firstPage' | 'lastPage'>): string =>
+const pagesOf = ({ firstPage, lastPage }: Pick<Numbered, 'firstPage' | 'lastPage'>): string =>
   firstPage === lastPage ? String(firstPage) : `${firstPage}–${lastPage}`
 
 function indexRow(ctx: Ctx, item?: Numbered): Cell[] {

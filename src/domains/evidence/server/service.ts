@@ -9,7 +9,7 @@ import { readFileRow, readOwnUpload, streamContent } from '../../../server/files
 import { FileReply } from '../../../server/http/reply.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { seeRecord } from '../../../server/records.ts'
-import type { evidenceApi, EvidenceList } from '../api.ts'
+import { type evidenceApi, EvidenceDraft, type EvidenceList } from '../api.ts'
 import { evidenceLimits, evidenceSide } from '../codes.ts'
 import { bundlesOf } from './bundle/bundles.ts'
 import { type Checked, checkFiles, filesOfItems, release, writeFiles } from './files.ts'
@@ -26,7 +26,7 @@ import {
   writeGroups,
 } from './lists.ts'
 import { numbered, type Numbered } from './numbered.ts'
-import { mayChange, seeForChange } from './owners.ts'
+import { mayChange, seeForChange } from '../../deadline/server/facade.ts'
 import { leaveTrail } from './trail.ts'
 import { changesIn, groupWords } from './words.ts'
 
@@ -95,17 +95,6 @@ async function itemOfList(ctx: Ctx, id: string, q: Input<'save'>): Promise<ItemR
   return item.listId === list.id ? item : failMissing()
 }
 
-const valuesOf = ({
-  bizType: _type,
-  bizId: _id,
-  side: _side,
-  id: _,
-  version: _v,
-  groupNo: _g,
-  files: _f,
-  ...draft
-}: Input<'save'>) => draft
-
 async function add(ctx: Ctx, q: Input<'save'>, checked: readonly Checked[]) {
   const list = await lockedList(ctx, q)
   const items = await itemsOf(ctx, [list])
@@ -120,7 +109,7 @@ async function add(ctx: Ctx, q: Input<'save'>, checked: readonly Checked[]) {
       orderNo: items.length + 1,
       createPsnId: ctx.who.accountId,
       createPsnName: ctx.who.name,
-      ...valuesOf(q),
+      ...EvidenceDraft.parse(q),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -140,7 +129,7 @@ async function change(ctx: Ctx, id: string, q: Input<'save'>, checked: readonly 
   const list = await lockedList(ctx, q)
   const before = await itemOfList(ctx, id, q)
   const former = await filesOfItems(ctx, [id])
-  const row = await changeRow(ctx, 'evidence', id, q.version, valuesOf(q))
+  const row = await changeRow(ctx, 'evidence', id, q.version, EvidenceDraft.parse(q))
   await writeFiles(ctx, id, checked)
   await leaveTrail(ctx, list, 'evidence.change', changesIn(ctx, before, row, former, checked))
   return { id, version: row.version }
@@ -196,14 +185,13 @@ export async function rename(ctx: Ctx, q: Input<'rename'>): Promise<OutputOf<typ
 
 /** A file of an item of a visible record. */
 export async function downloadFile(ctx: Ctx, q: Input<'file'>): Promise<FileReply> {
-  const { file, list } = await tx(ctx, async (ctx) => {
-    const item = await getRow(ctx, 'evidence', q.id)
-    const list = await getRow(ctx, 'evidence_list', item.listId)
-    await seeRecord(ctx, list.bizType, list.bizId)
+  const { file, trail } = await tx(ctx, async (ctx) => {
+    const { listId } = await getRow(ctx, 'evidence', q.id)
+    const { bizType, bizId } = await getRow(ctx, 'evidence_list', listId)
+    await seeRecord(ctx, bizType, bizId)
     if (!(await filesOfItems(ctx, [q.id])).some(({ fileId }) => fileId === q.fileId)) failMissing()
-    return { file: await readFileRow(ctx, q.fileId), list }
+    return { file: await readFileRow(ctx, q.fileId), trail: { bizType, bizId } }
   })
   const { name, type, size, sha256 } = file
-  const trail = { bizType: list.bizType, bizId: list.bizId }
   return new FileReply({ name, mime: mimeOf(type), size, body: streamContent(ctx, sha256), trail })
 }

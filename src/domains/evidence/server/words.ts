@@ -1,3 +1,4 @@
+import type { RecordHead } from '../../../server/records.ts'
 import { chineseNumber } from '../../../kernel/numerals.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changesBetween } from '../../../server/audit/audit.ts'
@@ -5,6 +6,9 @@ import { semicolonOf, separatorOf } from '../../../kernel/listed.ts'
 import { evidenceCarrier, evidenceForm, evidenceView, examined } from '../codes.ts'
 import type { Checked, ItemFile } from './files.ts'
 import type { ItemRow } from './lists.ts'
+
+/** Number and title of a record. */
+export const titleOfHead = ({ number, title }: RecordHead): string => [number, title].filter(Boolean).join(' ')
 
 /** 第二组：title, in the caller's language. */
 export const groupWords = (ctx: Ctx, no: number, title: string): string => {

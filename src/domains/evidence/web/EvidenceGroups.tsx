@@ -25,18 +25,19 @@ export function EvidenceGroups({ of, list, isEditable }: Props) {
   const arrange = useAct(evidenceApi.arrange)
   const [dragged, drag] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const moved = useRef<string | null>(null)
+  const moved = useRef<{ id: string; version: number } | null>(null)
   // A row that was moved in the document has lost the focus.
   useEffect(() => {
-    if (moved.current === null) return
-    root.current?.querySelector<HTMLElement>(`[data-evidence="${moved.current}"]`)?.focus()
+    if (moved.current === null || moved.current.version === list.version) return
+    root.current?.querySelector<HTMLElement>(`[data-evidence="${moved.current.id}"]`)?.focus()
     moved.current = null
-  }, [list])
+  }, [list.version])
   const order = orderOf(list)
   function move(id: string, groups: Order[] | null): void {
     if (!groups || arrange.busy) return
-    void arrange.run({ ...of, version: list.version, groups }, () => {
-      moved.current = id
+    const { version } = list
+    void arrange.run({ ...of, version, groups }, () => {
+      moved.current = { id, version }
     })
   }
   function drop(target: string): void {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { type Binding, boundFile, type Inspected, type Order, orderFile, type Part } from './order.ts'
 import { type Bookmark, writeOutline } from './outline.ts'
 import { addPicture, putStamp } from './pages.ts'
@@ -63,7 +63,7 @@ async function bind({ title, index, stamps, sheets, parts }: Binding): Promise<{
   for (const part of parts) {
     const pages = await pagesOf(doc, part, sheetPages)
     if (pages.length !== part.pages) throw new Error(`${pages.length} pages in place of ${part.pages}`)
-    for (const page of pages) putStamp(page, marks[done++] as PDFEmbeddedPage)
+    for (const page of pages) putStamp(page, marks[done++]!)
     if (part.bookmark !== null) bookmarks.push({ title: part.bookmark, page: pages[0]! })
     writeSync(progress, `${done}\n`)
   }
@@ -73,7 +73,7 @@ async function bind({ title, index, stamps, sheets, parts }: Binding): Promise<{
 }
 
 async function pagesOf(doc: PDFDocument, { content }: Part, sheets: readonly PDFPage[]): Promise<PDFPage[]> {
-  if (content.kind === 'sheet') return [doc.addPage(sheets[content.page]!)]
+  if (content.kind === 'sheet') return [doc.addPage(sheets[content.page])]
   return addPages(doc, content.kind, read(content.path))
 }
 

@@ -14,11 +14,13 @@ import { bundleState, evidenceLimits } from '../../codes.ts'
 import { filesOfItems } from '../files.ts'
 import { itemsOf, type ListRow, lockedList } from '../lists.ts'
 import { numbered, type Numbered } from '../numbered.ts'
-import { seeForChange, titleOfHead } from '../owners.ts'
+import { seeForChange } from '../../../deadline/server/facade.ts'
+import { titleOfHead } from '../words.ts'
 import { leaveTrail } from '../trail.ts'
 
 export type BundleRow = Selectable<DB['evidence_bundle']>
-export const { queued, running, done, failed } = bundleState.code
+const { queued } = bundleState.code
+export const { running, done, failed } = bundleState.code
 type Input<K extends keyof typeof evidenceApi> = ParsedInputOf<(typeof evidenceApi)[K]>
 
 /** What the files of a bundle say they belong to: the PDF, and the files beside it. */
@@ -31,7 +33,7 @@ export const hashOf = ({ groups }: Pick<ListRow, 'groups'>, items: readonly Numb
     .update(
       JSON.stringify([
         groups,
-        items.map(({ id: _, version: _v, repeats: _r, files, ...said }) => [
+        items.map(({ id: _id, version: _version, repeats: _repeats, files, ...said }) => [
           said,
           files.map(({ name, sha256 }) => [name, sha256]),
         ]),

@@ -9,7 +9,7 @@ import { inBinder, withFolder } from './binder.ts'
 import type { Inspected } from './order.ts'
 
 /** The types of files that are bound as they are. */
-export const boundTypes: ReadonlySet<string> = new Set(['pdf', 'jpg', 'png'])
+const boundTypes: ReadonlySet<string> = new Set(['pdf', 'jpg', 'png'])
 
 type Found = { pages: number; fault: (typeof evidenceFault.values)[number] | null }
 

@@ -21,7 +21,7 @@ export interface BundlePlan extends Pick<SheetPlan, 'stamps' | 'sheets'> {
 
 /** What is bound in which order, and the pages that are drawn for it, in the language of the context. */
 export function planOf(ctx: Ctx, items: readonly Numbered[]): BundlePlan {
-  const plan = { parts: [], contents: new Map(), beside: [], stamps: [], sheets: [] } as unknown as Writing
+  const plan: Writing = { parts: [], contents: new Map(), beside: [], stamps: [], sheets: [] }
   for (const item of items) {
     const bookmark = `${numberWord(ctx, item)} ${item.name}`
     if (item.files.length === 0) putSheet(ctx, plan, item, bookmark, null)

@@ -30,7 +30,7 @@ function drawing(doc: PDFKit.PDFDocument) {
     widthOf: (text: string, size: number) => measure(fonts.piecesOf({ text }), size),
     draw: (text: string, x: number, y: number, size: number) => drawPieces(fonts.piecesOf({ text }), x, y, size),
     /** Draws a paragraph. @returns the position below it */
-    paragraph(text: string, x: number, y: number, width: number, size: number, isBold = false): number {
+    paragraph: (text: string, x: number, y: number, width: number, size: number, isBold = false): number => {
       const lines = linesOf(fonts.piecesOf({ text }, isBold), width, 0, fonts.measure(size))
       lines.forEach(({ pieces }, i) => drawPieces(pieces, x, y + i * size * pitch, size))
       return y + lines.length * size * pitch
