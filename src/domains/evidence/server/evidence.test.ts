@@ -215,16 +215,24 @@ describe('a bundle', () => {
       await item(of, `扫描 ${turned}`, [
         [`${turned}.pdf`, await madePdf({ pages: [`scan-${turned}`], size: [400, 600], turned })],
       ])
-    await item(of, '现场照片', [['照片.png', png]], { form: 'audioVisual' })
+    await item(
+      of,
+      '现场照片',
+      [
+        ['照片.png', png],
+        ['手机.jpg', jpg],
+      ],
+      { form: 'audioVisual' },
+    )
     await item(of, '送货单', [['送货单.txt', '送货']])
     await item(of, '样品', [], { form: 'physical', keptAt: '仓库 3 号' })
     const bundle = await bound(of)
-    expect(bundle).toMatchObject({ state: 'done', no: 1, items: 7, pages: 8, done: 8, beside: 1, isCurrent: true })
+    expect(bundle).toMatchObject({ state: 'done', no: 1, items: 7, pages: 9, done: 9, beside: 1, isCurrent: true })
     const bytes = await pdfOf(bundle.id)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(bundle.sha256)
     const { pages, bookmarks } = await readBundle(bytes)
     const [index, ...rest] = pages
-    expect(index!.text).toMatch(/证据目录.*装订.*共 7 项，8 页.*证明目的.*合同成立.*1–2/)
+    expect(index!.text).toMatch(/证据目录.*装订.*共 7 项，9 页.*证明目的.*合同成立.*1–2/)
     expect(index!.stamp).toBeUndefined()
     expect(rest.map(({ stamp }) => stamp?.text)).toEqual([
       '证据1 第1页',
@@ -233,8 +241,9 @@ describe('a bundle', () => {
       '证据3 第4页',
       '证据4 第5页',
       '证据5 第6页',
-      '证据6 第7页',
-      '证据7 第8页',
+      '证据5 第7页',
+      '证据6 第8页',
+      '证据7 第9页',
     ])
     for (const { stamp, width, height } of rest) {
       expect(stamp!.isUpright).toBe(true)
@@ -250,13 +259,15 @@ describe('a bundle', () => {
       [400, 600],
       [600, 400],
       [842, 595],
+      // Taken with the camera upright, as its file says.
+      [595, 842],
       [595, 842],
       [595, 842],
     ])
     expect(rest[0]!.text).toContain('contract-1')
     expect(rest[3]!.text).toContain('scan-180')
-    expect(rest[6]!.text).toMatch(/送货单\.txt.*此类文件不能装订/)
-    expect(rest[7]!.text).toMatch(/没有电子文件.*仓库 3 号/)
+    expect(rest[7]!.text).toMatch(/送货单\.txt.*此类文件不能装订/)
+    expect(rest[8]!.text).toMatch(/没有电子文件.*仓库 3 号/)
     expect(bookmarks).toEqual([
       '证据1 合同',
       '证据2 扫描 90',
@@ -347,3 +358,16 @@ function pngOf(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** The header of a photograph of 300 × 200 pixels, which is to be turned clockwise by 90° (Exif orientation 6). */
+const jpg = Buffer.from(
+  [
+    'ffd8',
+    'ffe1 0022 457869660000 4d4d002a00000008 0001 0112 0003 00000001 0006 0000 00000000',
+    'ffc0 000b 08 00c8 012c 01 011100',
+    'ffd9',
+  ]
+    .join('')
+    .replaceAll(' ', ''),
+  'hex',
+)

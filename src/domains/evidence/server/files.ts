@@ -4,7 +4,7 @@ import type { FileRef } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
+import { type StoredFile, takeFile } from '../../../server/files/store.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
 import type { EvidenceFile } from '../api.ts'
 import { inspectFile } from './bundle/inspect.ts'
@@ -81,10 +81,7 @@ export async function writeFiles(ctx: Ctx, evidenceId: string, checked: readonly
     former.filter(({ fileId }) => !kept.has(fileId)).map(({ fileId }) => fileId),
   )
   for (const [at, { file, isNew, pages, fault }] of checked.entries()) {
-    if (isNew) {
-      await readOwnUpload(ctx, file.id)
-      await takeFile(ctx, file.id, kind, evidenceId)
-    }
+    if (isNew) await takeFile(ctx, file.id, kind, evidenceId)
     await table(ctx, 'evidence_file')
       .insert({ fileId: file.id, evidenceId, orderNo: at + 1, pages, fault })
       .onConflict((conflict) => conflict.columns(['tenantId', 'fileId']).doUpdateSet({ orderNo: at + 1 }))
