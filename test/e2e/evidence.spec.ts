@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { deadlineApi } from '../../src/domains/deadline/api.ts'
 import { disputeApi } from '../../src/domains/dispute/api.ts'
 import { madePdf, readBundle } from '../support/evidence-files.ts'
 import { callerFor, pageFor } from './contract-support.ts'
@@ -40,8 +41,11 @@ test('evidence is numbered, ordered by keys, bound with stamps, and kept once it
   }
   const caller = await callerFor('hy_legal')
   const { id } = await caller.ask(disputeApi.save, { title: '供货质量证据' })
+  const facts = { start: '2026-11-20', days: 15 }
+  await caller.ask(deadlineApi.save, { bizType: 'dispute', bizId: id, rule: 'C6', facts })
   const page = await pageFor(browser, 'hy_legal')
   const panel = await openEvidence(page, id)
+  await expect(page.getByText(/^举证期限 2026-12-\d\d/)).toBeVisible()
 
   await panel.getByRole('button', { name: '登记证据' }).click()
   const dialog = page.getByRole('dialog', { name: '登记证据' })
