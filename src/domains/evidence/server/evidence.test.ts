@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { madePdf, readBundle } from '../../../../test/support/evidence-files.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
+import { attachmentApi } from '../../attachment/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { evidenceApi as api } from '../api.ts'
@@ -160,6 +161,19 @@ describe('an evidence list', () => {
     await staff.ask(api.save, typed(of, { name: '甲', files: [{ fileId: first }] }))
     await staff.ask(api.save, typed(of, { name: '乙', files: [{ fileId: second }] }))
     expect((await itemsOf(of)).map(({ repeats }) => repeats)).toEqual([null, 1])
+  })
+  test('takes attachments of its record, which stay there, and of no other record', async () => {
+    const of = await dispute('附件')
+    const record = { bizType: of.bizType, bizId: of.bizId }
+    const fileId = await staff.upload(await madePdf({ pages: ['a', 'b'] }), '来函.pdf')
+    await staff.ask(attachmentApi.add, { ...record, fileId, folder: 'evidence' })
+    await staff.ask(api.save, typed(of, { files: [{ fileId }] }))
+    expect(await itemsOf(of)).toMatchObject([{ files: [{ name: '来函.pdf', pages: 2, fault: null }], lastPage: 2 }])
+    expect((await staff.ask(attachmentApi.query, record)).files).toMatchObject([{ fileId }])
+    const elsewhere = await dispute('别处')
+    expect(await staff.call(api.save, typed(elsewhere, { files: [{ fileId }] }))).toMatchObject({
+      msg: '记录不存在或已删除',
+    })
   })
   test('has at most 300 items', async () => {
     const of = await dispute('三百项')

@@ -4,10 +4,19 @@ import type { FileRef } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { type StoredFile, takeFile } from '../../../server/files/store.ts'
+import {
+  copyFile,
+  filesOf,
+  readFileRow,
+  readOwnUpload,
+  type StoredFile,
+  takeFile,
+} from '../../../server/files/store.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
+import { attachmentFiles } from '../../attachment/server/service.ts'
 import type { EvidenceFile } from '../api.ts'
 import { inspectFile } from './bundle/inspect.ts'
+import type { OfRecord } from './lists.ts'
 
 const kind = fieldFiles('evidence')
 
@@ -41,38 +50,49 @@ export async function filesOfItems(ctx: Ctx, ids: readonly string[]): Promise<It
   return rows.map((row) => ({ ...row, fault: row.fault as ItemFile['fault'] }))
 }
 
-/** What is stored of a file beside its place. */
-type Seen = Pick<Selectable<DB['evidence_file']>, 'pages' | 'fault'>
-/** A file of the input: what is known of a former one, or found in a new one. */
-export interface Checked extends Seen {
-  file: Pick<StoredFile, 'id' | 'name' | 'sha256'>
-  isNew: boolean
+/** A file of the input: the item's own, an upload of the caller, or an attachment of the record. */
+interface Given {
+  file: StoredFile
+  origin: 'own' | 'upload' | 'attachment'
 }
+/** The same with its pages. */
+export interface Checked extends Given, Pick<Selectable<DB['evidence_file']>, 'pages' | 'fault'> {}
 
 /**
- * Counts the pages of new files. It reads them outside of any transaction.
- * @param known files that the item has already
- * @throws `common.recordMissing` for a file that is neither the item's nor an upload of the caller
+ * The files of the input.
+ * @throws `common.recordMissing` for a file that is neither the item's, nor an upload of the caller, nor an attachment of
+ * the record
  */
-export async function checkFiles(
+export async function givenFiles(
   ctx: Ctx,
+  of: OfRecord,
   typed: readonly FileRef[],
   known: readonly ItemFile[],
-  readUpload: (id: string) => Promise<StoredFile>,
-): Promise<Checked[]> {
-  const checked: Checked[] = []
+): Promise<Given[]> {
+  const attached = typed.length === 0 ? [] : await filesOf(ctx, attachmentFiles(of.bizType), of.bizId)
+  const given: Given[] = []
   for (const { fileId } of typed) {
-    const own = known.find((file) => file.fileId === fileId)
-    const file = own ? { id: fileId, name: own.name, sha256: own.sha256 } : await readUpload(fileId)
-    const seen: Seen = own ?? (await inspectFile(ctx, file as StoredFile))
-    checked.push({ file, isNew: !own, pages: seen.pages, fault: seen.fault })
+    const attachment = attached.find(({ id }) => id === fileId)
+    if (known.some((one) => one.fileId === fileId)) given.push({ file: await readFileRow(ctx, fileId), origin: 'own' })
+    else if (attachment) given.push({ file: attachment, origin: 'attachment' })
+    else given.push({ file: await readOwnUpload(ctx, fileId), origin: 'upload' })
+  }
+  return given
+}
+
+/** Counts the pages of new files. It reads their contents outside of any transaction. */
+export async function checkFiles(ctx: Ctx, given: readonly Given[], known: readonly ItemFile[]): Promise<Checked[]> {
+  const checked: Checked[] = []
+  for (const { file, origin } of given) {
+    const { pages, fault } = known.find(({ fileId }) => fileId === file.id) ?? (await inspectFile(ctx, file))
+    checked.push({ file, origin, pages, fault })
   }
   return checked
 }
 
-/** Gives an item its new files, in their order, and releases those that it no longer has. */
+/** Gives an item its new files, in their order, and releases those that it no longer has. Attachments are copied. */
 export async function writeFiles(ctx: Ctx, evidenceId: string, checked: readonly Checked[]): Promise<void> {
-  const kept = new Set(checked.filter(({ isNew }) => !isNew).map(({ file }) => file.id))
+  const kept = new Set(checked.filter(({ origin }) => origin === 'own').map(({ file }) => file.id))
   const former = await filesOfItems(ctx, [evidenceId])
   // Removed by another user meanwhile.
   if ([...kept].some((id) => !former.some(({ fileId }) => fileId === id))) failMissing()
@@ -80,10 +100,11 @@ export async function writeFiles(ctx: Ctx, evidenceId: string, checked: readonly
     ctx,
     former.filter(({ fileId }) => !kept.has(fileId)).map(({ fileId }) => fileId),
   )
-  for (const [at, { file, isNew, pages, fault }] of checked.entries()) {
-    if (isNew) await takeFile(ctx, file.id, kind, evidenceId)
+  for (const [at, { file, origin, pages, fault }] of checked.entries()) {
+    if (origin === 'upload') await takeFile(ctx, file.id, kind, evidenceId)
+    const fileId = origin === 'attachment' ? await copyFile(ctx, file.id, kind, evidenceId) : file.id
     await table(ctx, 'evidence_file')
-      .insert({ fileId: file.id, evidenceId, orderNo: at + 1, pages, fault })
+      .insert({ fileId, evidenceId, orderNo: at + 1, pages, fault })
       .onConflict((conflict) => conflict.columns(['tenantId', 'fileId']).doUpdateSet({ orderNo: at + 1 }))
       .execute()
   }

@@ -5,14 +5,14 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
-import { readFileRow, readOwnUpload, streamContent } from '../../../server/files/store.ts'
+import { readFileRow, streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { seeRecord } from '../../../server/records.ts'
 import { type evidenceApi, EvidenceDraft, type EvidenceList } from '../api.ts'
 import { evidenceLimits, evidenceSide } from '../codes.ts'
 import { bundlesOf } from './bundle/bundles.ts'
-import { type Checked, checkFiles, filesOfItems, release, writeFiles } from './files.ts'
+import { type Checked, checkFiles, filesOfItems, givenFiles, release, writeFiles } from './files.ts'
 import {
   type Group,
   groupsOf,
@@ -70,13 +70,13 @@ const shownList = ({ side, version, groups }: ListRow, items: readonly Numbered[
  * records; a fault of `files` for two equal files; `evidence.tooMany`
  */
 export async function save(ctx: Ctx, q: Input<'save'>): Promise<OutputOf<typeof evidenceApi.save>> {
-  const known = await tx(ctx, async (ctx) => {
+  const { known, given } = await tx(ctx, async (ctx) => {
     await seeForChange(ctx, q.bizType, q.bizId)
-    if (q.id === undefined) return []
-    await itemOfList(ctx, q.id, q)
-    return filesOfItems(ctx, [q.id])
+    if (q.id !== undefined) await itemOfList(ctx, q.id, q)
+    const own = q.id === undefined ? [] : await filesOfItems(ctx, [q.id])
+    return { known: own, given: await givenFiles(ctx, q, q.files, own) }
   })
-  const checked = await checkFiles(ctx, q.files, known, (id) => tx(ctx, (ctx) => readOwnUpload(ctx, id)))
+  const checked = await checkFiles(ctx, given, known)
   refuseEqual(ctx, checked)
   return tx(ctx, async (ctx) => {
     await seeForChange(ctx, q.bizType, q.bizId)

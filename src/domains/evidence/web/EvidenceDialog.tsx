@@ -1,9 +1,11 @@
-import { Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import type { FileRef } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
+import { AttachmentSelect } from '../../attachment/web/parts.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Evidence, type EvidenceList, evidenceApi } from '../api.ts'
 import { evidenceCarrier, evidenceForm, evidenceLimits, evidenceSide, evidenceView, examined } from '../codes.ts'
@@ -65,8 +67,24 @@ export function EvidenceDialog({ of, list, item, onClose }: Props) {
         <Field name="files" label={t('evidence.field.files')} wide>
           <FileField max={evidenceLimits.files} hint={t('evidence.filesHelp')} />
         </Field>
+        <FromRecord of={of} />
       </FormGrid>
     </FormDialog>
+  )
+}
+
+/** Adds attachments of the record to the files of the form. */
+function FromRecord({ of: { bizType, bizId } }: Pick<Props, 'of'>) {
+  const form = Form.useFormInstance()
+  const files = Form.useWatch<readonly FileRef[] | undefined>('files') ?? []
+  if (files.length >= evidenceLimits.files) return null
+  return (
+    <AttachmentSelect
+      bizType={bizType}
+      bizId={bizId}
+      without={files.map(({ fileId }) => fileId)}
+      onPick={(file) => form.setFieldValue('files', [...files, file])}
+    />
   )
 }
 
