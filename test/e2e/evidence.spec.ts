@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { attachmentApi } from '../../src/domains/attachment/api.ts'
 import { deadlineApi } from '../../src/domains/deadline/api.ts'
 import { disputeApi } from '../../src/domains/dispute/api.ts'
 import { madePdf, readBundle } from '../support/evidence-files.ts'
@@ -43,6 +44,8 @@ test('evidence is numbered, ordered by keys, bound with stamps, and kept once it
   const { id } = await caller.ask(disputeApi.save, { title: '供货质量证据' })
   const facts = { start: '2026-11-20', days: 15 }
   await caller.ask(deadlineApi.save, { bizType: 'dispute', bizId: id, rule: 'C6', facts })
+  const fileId = await caller.upload('报价单.txt', '报价')
+  await caller.ask(attachmentApi.add, { bizType: 'dispute', bizId: id, fileId, folder: null })
   const page = await pageFor(browser, 'hy_legal')
   const panel = await openEvidence(page, id)
   await expect(page.getByText(/^举证期限 2026-12-\d\d/)).toBeVisible()
@@ -62,16 +65,19 @@ test('evidence is numbered, ordered by keys, bound with stamps, and kept once it
   await expect(rows).toHaveCount(1)
   await panel.getByRole('button', { name: '登记证据' }).click()
   await type(dialog, { name: '催款函', purpose: '我方已催告', files: [files.letter, files.note] })
+  await dialog.getByLabel('从已有附件中选取').fill('报价单')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: '移除 报价单.txt' })).toBeVisible()
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
   await expect(rows.nth(1)).toContainText('证据2')
-  await expect(rows.nth(1)).toContainText('第 3–4 页')
+  await expect(rows.nth(1)).toContainText('第 3–5 页')
   await expect(rows.nth(1)).toContainText('此类文件不能装订')
 
   await rows.nth(1).getByRole('button', { name: '移动 证据2' }).press('ArrowUp')
   await expect(rows.nth(0)).toContainText('催款函')
-  await expect(rows.nth(0)).toContainText('第 1–2 页')
-  await expect(rows.nth(1)).toContainText('第 3–4 页')
+  await expect(rows.nth(0)).toContainText('第 1–3 页')
+  await expect(rows.nth(1)).toContainText('第 4–5 页')
   await expect(rows.nth(0).getByRole('button', { name: '移动 证据1' })).toBeFocused()
 
   await panel.getByRole('button', { name: '生成证据册' }).click()
@@ -86,8 +92,9 @@ test('evidence is numbered, ordered by keys, bound with stamps, and kept once it
   expect(pages.slice(1).map(({ stamp }) => stamp?.text)).toEqual([
     '证据1 第1页',
     '证据1 第2页',
-    '证据2 第3页',
+    '证据1 第3页',
     '证据2 第4页',
+    '证据2 第5页',
   ])
   expect(bookmarks).toEqual(['证据1 催款函', '证据2 采购合同'])
 

@@ -40,8 +40,8 @@ const ofSomeKinds = [
   'evidence.query',
   'evidence.save',
   'evidence.arrange',
-  'evidence.index',
   'evidence.rename',
+  'evidence.index',
   'evidence.bundle',
   'ticket.begin',
 ]
