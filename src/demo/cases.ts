@@ -9,6 +9,7 @@ import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
 import { tx } from './journal.ts'
 import { type DemoUser, ownInstitution, present } from './demo-user.ts'
+import { seedEvidence } from './evidence.ts'
 import { dayMs } from './life.ts'
 
 interface Sample {
@@ -59,7 +60,10 @@ async function live(sample: Sample, legal: DemoUser, manager: DemoUser): Promise
   kept = await tx(at(12), (ctx) => addHearing(ctx, hearing))
   const costs = [CostDraft.parse({ type: 'court', amount: '12400.00', payer: '我方' })]
   kept = await tx(at(13), (ctx) => saveWork(ctx, { ...seen(kept), costs, preservation: [], deadlines: [] }))
-  if (fate === 'trial') return
+  if (fate === 'trial') {
+    await seedEvidence(at(14), kept.id)
+    return
+  }
   const decided = chinaDay(moment(daysAgo - 50))
   kept = await tx(at(50), (ctx) =>
     setResult(ctx, {

@@ -63,6 +63,12 @@ const ofParties = new Set([
   'deadline.finish',
   'deadline.waive',
   'deadline.confirm',
+  'evidence.save',
+  'evidence.remove',
+  'evidence.arrange',
+  'evidence.rename',
+  'evidence.bundle',
+  'evidence.handIn',
 ])
 const notAllowed = 4403
 const signedOut = 4401

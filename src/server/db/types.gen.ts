@@ -1442,6 +1442,79 @@ interface Enterprise {
   openTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
+interface Evidence {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  listId: string
+  groupNo: number
+  orderNo: number
+  name: string
+  form: string
+  source: string
+  purpose: string
+  carrier: string
+  keptAt: string
+  submitDate: string | null
+  authenticity: string | null
+  legality: string | null
+  relevance: string | null
+  purposeView: string | null
+  opinion: string
+}
+
+interface EvidenceBundle {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  listId: string
+  no: number
+  state: string
+  title: string
+  language: string
+  listHash: string
+  done: Generated<number>
+  pages: number
+  items: number
+  fileId: string | null
+  problem: ColumnType<unknown | null, string | null | undefined, string | null>
+  handedDate: string | null
+  court: Generated<string>
+  handedPsnName: Generated<string>
+}
+
+interface EvidenceFile {
+  tenantId: string
+  fileId: string
+  evidenceId: string
+  orderNo: number
+  pages: number
+  fault: string | null
+}
+
+interface EvidenceList {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  bizId: string
+  side: string
+  groups: Generated<string[]>
+  bundleNo: Generated<number>
+}
+
 interface Examine {
   tenantId: string
   id: string
@@ -2998,6 +3071,10 @@ export interface DB {
   duty_done: DutyDone
   duty_setting: DutySetting
   enterprise: Enterprise
+  evidence: Evidence
+  evidence_bundle: EvidenceBundle
+  evidence_file: EvidenceFile
+  evidence_list: EvidenceList
   examine: Examine
   examine_element: ExamineElement
   examine_finding: ExamineFinding
@@ -3169,6 +3246,10 @@ export const columnsOf = {
   duty_done: ['tenantId', 'bizType', 'bizId', 'key', 'date', 'note', 'donePsnId', 'donePsnName', 'doneTime'],
   duty_setting: ['tenantId', 'id', 'superiorDays', 'headDays', 'version', 'deletedAt', 'updateTime'],
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
+  evidence: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'listId', 'groupNo', 'orderNo', 'name', 'form', 'source', 'purpose', 'carrier', 'keptAt', 'submitDate', 'authenticity', 'legality', 'relevance', 'purposeView', 'opinion'],
+  evidence_bundle: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'listId', 'no', 'state', 'title', 'language', 'listHash', 'done', 'pages', 'items', 'fileId', 'problem', 'handedDate', 'court', 'handedPsnName'],
+  evidence_file: ['tenantId', 'fileId', 'evidenceId', 'orderNo', 'pages', 'fault'],
+  evidence_list: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'side', 'groups', 'bundleNo'],
   examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime', 'announcementTime'],
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
@@ -3341,6 +3422,10 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   duty_done: ['tenantId', 'bizType', 'bizId', 'key', 'note', 'donePsnId', 'donePsnName'],
   duty_setting: ['tenantId', 'id'],
   enterprise: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'loginUrl', 'envConfig', 'stage'],
+  evidence: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'listId', 'name', 'form', 'source', 'purpose', 'carrier', 'keptAt', 'authenticity', 'legality', 'relevance', 'purposeView', 'opinion'],
+  evidence_bundle: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'listId', 'state', 'title', 'language', 'listHash', 'fileId', 'court', 'handedPsnName'],
+  evidence_file: ['tenantId', 'fileId', 'evidenceId', 'fault'],
+  evidence_list: ['tenantId', 'id', 'bizType', 'bizId', 'side'],
   examine: [],
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],

@@ -21,8 +21,8 @@ const readable = [...new Set(own.flatMap((path) => [path, realpathSync(path)]))]
 const heapMegabytes = limits.memoryBytes / 2 / 1024 / 1024
 /** Size of V8's young generation: a small one costs no time here and saves a third of the memory. */
 const nurseryMegabytes = 2
-/** The process is killed below the limit, because it may grow between two checks. */
-const alarmBytes = 0.75 * limits.memoryBytes
+/** The process is killed below its limit, because it may grow between two checks. */
+const alarmShare = 0.75
 const lookEveryMs = 20
 
 /**
@@ -73,7 +73,7 @@ export async function readInChild<T>(script: Script, path: string, name: string,
       windowsHide: true,
     },
   )
-  const answer = parse<T>(await collect(child, script.wallMs ?? wallMs()))
+  const answer = parse<T>(await collect(child, script.wallMs ?? wallMs(), limits.memoryBytes))
   if ('refusal' in answer) throw new AppError(answer.refusal, answer.vars)
   return answer.read
 }
@@ -86,8 +86,13 @@ function parse<T>(output: string): Answer<T> {
   }
 }
 
-/** Waits for the child's output. The child is killed when it exceeds a limit, and when this process exits. */
-function collect(child: ChildProcess, wall: number): Promise<string> {
+/**
+ * Waits for the child's output. The child is killed when it exceeds a limit, and when this process exits.
+ * @param wall milliseconds
+ * @param memoryBytes of its resident memory
+ * @throws AppError with a refusal key
+ */
+export function collect(child: ChildProcess, wall: number, memoryBytes: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
   let size = 0
@@ -98,7 +103,7 @@ function collect(child: ChildProcess, wall: number): Promise<string> {
   }
   const clock = setTimeout(() => kill('documents.tooSlow'), wall)
   const watch = setInterval(() => {
-    void residentBytes(child.pid).then((bytes) => bytes > alarmBytes && kill('documents.bomb'))
+    void residentBytes(child.pid).then((bytes) => bytes > alarmShare * memoryBytes && kill('documents.bomb'))
   }, lookEveryMs)
   child.stdout?.on('data', (chunk: Buffer) => {
     chunks.push(chunk)

@@ -2,6 +2,7 @@ import { deadlineApi } from '../../../src/domains/deadline/api.ts'
 import built from '../../../src/domains/deadline/data/rules.json' with { type: 'json' }
 import type { Caller } from '../../support/server.ts'
 import type { World } from './world.ts'
+import { evidenceInputs } from './world-evidence.ts'
 
 type Make = (w: World, version: (id: string) => number) => object
 const at =
@@ -18,8 +19,9 @@ export async function makeDeadlines(admin: Caller, bizId: string) {
   return { deadlineId, deadlineMetId, deadlineWaivedId: await deadline(), deadlineAckId: await deadline() }
 }
 
-/** Valid inputs of the calls about deadlines. */
+/** Valid inputs of the calls about deadlines and evidence. */
 export const deadlineInputs: Record<string, Make> = {
+  ...evidenceInputs,
   'agenda.query': () => ({ from: '2026-06-01', to: '2026-06-30', of: 'visible' }),
   'agenda.addFeed': () => ({ name: 'added', scope: 'visible', lanes: ['deadline'] }),
   'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),

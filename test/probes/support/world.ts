@@ -30,6 +30,7 @@ import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
 import { makeCalculations } from './world-calculator.ts'
 import { makeDeadlines } from './world-deadlines.ts'
+import { makeEvidence } from './world-evidence.ts'
 import { makeComparisons } from './world-comparison.ts'
 import { makeCounterparties } from './world-counterparties.ts'
 import { makeTemplates } from './world-templates.ts'
@@ -274,6 +275,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   }
   const records = await makeRecords(test, tenant, word, admin, { contract: contracts.approved, newContract })
   const calculations = await makeCalculations(admin, word, records['case']!.id)
+  const evidence = await makeEvidence(admin, word, records['dispute']!.id)
   const ticketFileId = await upload(`${word}blob ticket`)
   const ticket = await admin.ask(ticketApi.queryById, { id: records['ticket']!.id })
   await admin.ask(ticketApi.save, { ...ticket, attachments: [{ fileId: ticketFileId }] })
@@ -303,6 +305,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       commentId: comment.id,
       ...deadlines,
       ...calculations,
+      ...evidence,
       remarkId: remark.id,
       loanId: loan.id,
       taskId: task.id,

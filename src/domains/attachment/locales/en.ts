@@ -18,6 +18,7 @@ export const en: Record<keyof typeof zh, string> = {
   'attachment.move': 'Move to',
   'attachment.moveOf': 'Move “{{name}}” to',
   'attachment.action.move': 'Move attachment',
+  'attachment.pick': 'Choose from the attachments',
   'attachment.download': 'Download',
   'attachment.tooMany': 'At most {{max}} attachments',
   'attachment.action.add': 'added an attachment',

@@ -18,6 +18,7 @@ export const es: Record<keyof typeof zh, string> = {
   'attachment.move': 'Mover a',
   'attachment.moveOf': 'Mover «{{name}}» a',
   'attachment.action.move': 'Mover archivo adjunto',
+  'attachment.pick': 'Elegir entre los adjuntos',
   'attachment.download': 'Descargar',
   'attachment.tooMany': 'Puede haber {{max}} adjuntos como máximo',
   'attachment.action.add': 'añadió un adjunto',

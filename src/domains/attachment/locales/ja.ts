@@ -18,6 +18,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'attachment.move': '移動先',
   'attachment.moveOf': '「{{name}}」の移動先',
   'attachment.action.move': '添付ファイルの移動',
+  'attachment.pick': '既存の添付から選択',
   'attachment.download': 'ダウンロード',
   'attachment.tooMany': '添付ファイルは最大{{max}}件です',
   'attachment.action.add': '添付を追加',

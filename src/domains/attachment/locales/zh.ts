@@ -16,6 +16,7 @@ export const zh = {
   'attachment.move': '移到',
   'attachment.moveOf': '把“{{name}}”移到',
   'attachment.action.move': '移动附件',
+  'attachment.pick': '从已有附件中选取',
   'attachment.download': '下载',
   'attachment.tooMany': '附件最多 {{max}} 个',
   'attachment.action.add': '添加附件',

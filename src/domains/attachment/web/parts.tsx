@@ -1,8 +1,9 @@
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import type { FileRef } from '../../../kernel/record.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
@@ -87,5 +88,34 @@ export function FileInput({ accept, hint, of, value = null, onChange }: InputPro
         }}
       />
     </div>
+  )
+}
+
+interface SelectProps {
+  bizType: string
+  bizId: string
+  /** Ids of files that are not offered. */
+  without: readonly string[]
+  onPick: (file: FileRef) => void
+}
+
+/** Offers the attachments of a record; nothing where there are none to offer. */
+export function AttachmentSelect({ bizType, bizId, without, onPick }: SelectProps) {
+  const t = useT()
+  const { data } = useCall(attachmentApi.query, { bizType, bizId })
+  const files = data?.files.filter(({ fileId }) => !without.includes(fileId)) ?? []
+  if (files.length === 0) return null
+  return (
+    <Select
+      showSearch={{ optionFilterProp: 'label' }}
+      value={null}
+      placeholder={t('attachment.pick')}
+      aria-label={t('attachment.pick')}
+      options={files.map(({ fileId, name }) => ({ value: fileId, label: name }))}
+      onSelect={(id: string | null) => {
+        const file = files.find(({ fileId }) => fileId === id)
+        if (file) onPick({ fileId: file.fileId, name: file.name })
+      }}
+    />
   )
 }

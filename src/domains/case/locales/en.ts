@@ -26,6 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.folder.hearing': 'Hearing records',
   'case.folder.opinion': 'Internal opinions',
   'case.section.files': 'Case file',
+  'case.section.evidence': 'Evidence',
   'case.section.basic': 'Overview',
   'case.section.parties': 'Parties',
   'case.section.claims': 'Facts and claims',

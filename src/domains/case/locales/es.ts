@@ -25,6 +25,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.folder.hearing': 'Actas de vista',
   'case.folder.opinion': 'Dictámenes internos',
   'case.section.files': 'Expediente',
+  'case.section.evidence': 'Pruebas',
   'case.section.basic': 'Datos básicos',
   'case.section.parties': 'Partes',
   'case.section.claims': 'Hechos y pretensiones',

@@ -25,6 +25,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.folder.hearing': '期日調書',
   'case.folder.opinion': '内部意見',
   'case.section.files': '事件記録',
+  'case.section.evidence': '証拠',
   'case.section.basic': '基本情報',
   'case.section.parties': '当事者',
   'case.section.claims': '事案と請求',

@@ -23,6 +23,7 @@ export const zh = {
   'case.folder.hearing': '庭审笔录',
   'case.folder.opinion': '内部意见',
   'case.section.files': '案卷',
+  'case.section.evidence': '证据',
   'case.section.basic': '基本信息',
   'case.section.parties': '当事人',
   'case.section.claims': '案情与请求',

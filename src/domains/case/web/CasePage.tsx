@@ -9,6 +9,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { Folder } from '../../attachment/web/parts.tsx'
+import { EvidenceLists } from '../../evidence/web/parts.tsx'
 import { usePrintActions } from '../../printout/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
@@ -65,6 +66,11 @@ function CaseScreen({ config }: { config: typeof caseConfig }) {
                   key: 'files',
                   title: t('case.section.files'),
                   content: <Folder bizType={config.bizType} bizId={record.id} />,
+                },
+                {
+                  key: 'evidence',
+                  title: t('case.section.evidence'),
+                  content: <EvidenceLists bizType={config.bizType} bizId={record.id} />,
                 },
               ]
             : []),

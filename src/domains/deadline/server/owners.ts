@@ -19,13 +19,13 @@ export const owners: Readonly<Record<(typeof deadlineOwner.values)[number], Owne
   tender_task: { item: 'bid:tender:edit', page: '/tenderTaskMain/view/' },
 }
 
-/** Whether the caller may change deadlines of visible records of a kind. */
+/** Whether the caller may change deadlines, or evidence, of visible records of a kind. */
 export const mayChange = (ctx: Ctx, bizType: string): boolean =>
   ctx.who.perms.has((owners as Readonly<Record<string, Owner>>)[bizType]?.item ?? failMissing())
 
 /**
- * A visible record whose deadlines the caller may change. Deadlines begin when a draft is long submitted, so that the
- * record's own state does not decide.
+ * A visible record whose deadlines, or evidence, the caller may change. Both begin when a draft is long submitted, so
+ * that the record's own state does not decide.
  * @throws `common.recordMissing`; 4403 without the permission to edit records of the kind
  */
 export async function seeForChange(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {

@@ -1,4 +1,5 @@
 import type { Length } from '../../../kernel/periods.ts'
+import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { listedPeriods } from '../rules/listed.ts'
 
 /** Statutory periods that are counted by their length alone, for a select. */
@@ -7,3 +8,6 @@ export const periodChoices: readonly (Length & { code: string })[] = listedPerio
   n,
   unit,
 }))
+
+/** The earliest open day of a rule on a record; its code is loaded when it is shown. */
+export const DeadlineDay = lazyComponent(async () => (await import('./DeadlineDay.tsx')).DeadlineDay)

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dispute.folder.settlement': 'Negotiation and settlement',
   'dispute.folder.opinion': 'Internal opinions',
   'dispute.section.files': 'Files',
+  'dispute.section.evidence': 'Evidence',
   'dispute.section.basic': 'Overview',
   'dispute.noProgress': 'Nothing recorded yet',
   'dispute.notYet': 'The date cannot be in the future',

@@ -11,6 +11,7 @@ export const es: Record<keyof typeof zh, string> = {
   'dispute.folder.settlement': 'Negociación y acuerdo',
   'dispute.folder.opinion': 'Dictámenes internos',
   'dispute.section.files': 'Expediente',
+  'dispute.section.evidence': 'Pruebas',
   'dispute.section.basic': 'Datos básicos',
   'dispute.noProgress': 'Aún no hay nada registrado',
   'dispute.notYet': 'La fecha no puede ser futura',

@@ -11,6 +11,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'dispute.folder.settlement': '交渉・和解',
   'dispute.folder.opinion': '内部意見',
   'dispute.section.files': '関係書類',
+  'dispute.section.evidence': '証拠',
   'dispute.section.basic': '基本情報',
   'dispute.noProgress': 'まだ記録がありません',
   'dispute.notYet': '発生日は今日以前にしてください',

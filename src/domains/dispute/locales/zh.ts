@@ -9,6 +9,7 @@ export const zh = {
   'dispute.folder.settlement': '协商与和解',
   'dispute.folder.opinion': '内部意见',
   'dispute.section.files': '卷宗',
+  'dispute.section.evidence': '证据',
   'dispute.section.basic': '基本信息',
   'dispute.noProgress': '还没有登记进展',
   'dispute.notYet': '发生日期不能晚于今天',

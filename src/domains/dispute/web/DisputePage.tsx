@@ -17,6 +17,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { Folder } from '../../attachment/web/parts.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
+import { EvidenceLists } from '../../evidence/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
@@ -52,6 +53,11 @@ export function DisputePage() {
                   key: 'files',
                   title: t('dispute.section.files'),
                   content: <Folder bizType={disputeConfig.bizType} bizId={dispute.id} />,
+                },
+                {
+                  key: 'evidence',
+                  title: t('dispute.section.evidence'),
+                  content: <EvidenceLists bizType={disputeConfig.bizType} bizId={dispute.id} />,
                 },
               ]
             : []),

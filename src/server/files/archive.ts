@@ -6,7 +6,7 @@ import { configure, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 
 configure({ useWebWorkers: false })
 
-/** A file of an archive, stored without compression: contracts are compressed files already. */
+/** A file of an archive, stored without compression: documents are compressed files already. */
 interface Packed {
   name: string
   size: number
