@@ -199,3 +199,20 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
     stages: onPresent(record, () => ({ deadlines })),
   })
 }
+
+interface Named {
+  id: string
+  version: number
+  court: string
+  courtCaseNo: string
+  judge: string
+}
+
+/** Names the court, its number and the judge of the current stage; what is empty stays as it is. */
+export async function nameCourt(ctx: Ctx, { id, version, ...named }: Named): Promise<Case> {
+  const record = await cases.see(ctx, id)
+  await cases.allow(ctx, record, 'stage')
+  const { judge, ...ofCase } = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''))
+  const stages = onPresent(record, () => ({ ...ofCase, ...(judge !== undefined && { judge }) }))
+  return cases.transition(ctx, record, version, 'stage', { stages, ...ofCase }, wordOf(ctx, record.currentStage))
+}
