@@ -75,7 +75,7 @@ function run(command: readonly string[], wall: number): Promise<string> {
       work()
     } catch (error) {
       child.kill('SIGKILL')
-      reject(error as Error)
+      reject(error)
     }
   }
   const clock = setTimeout(() => attempt(() => refuse('documents.tooSlow')), wall)

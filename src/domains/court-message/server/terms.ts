@@ -40,12 +40,12 @@ export function termsOfDecision(
   if (type === null || form === null) return []
   const decided = result ?? (message.kind === 'mediation' ? 'mediated' : 'lost')
   const appeal = appealAgainst(type, stage, decided, form === 'other' ? null : form)
-  const rule = type === 'xzaj' ? 'X5' : form === 'ruling' ? 'C3' : 'C4'
+  const byAppeal = type === 'xzaj' ? 'X5' : form === 'ruling' ? 'C3' : 'C4'
   return [
-    ...(typeof appeal === 'string' ? [] : [{ rule, facts: form === 'ruling' ? { document: form } : {} }]),
-    ...begunByService(type, stage, decided, receivedDate ?? '').map(({ rule, facts: { start: _, ...facts } }) => ({
+    ...(typeof appeal === 'string' ? [] : [{ rule: byAppeal, facts: form === 'ruling' ? { document: form } : {} }]),
+    ...begunByService(type, stage, decided, receivedDate ?? '').map(({ rule, facts: { side } }) => ({
       rule,
-      facts,
+      facts: side ? { side } : {},
     })),
   ]
 }
