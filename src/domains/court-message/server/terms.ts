@@ -57,6 +57,8 @@ export const shownTerms = (ctx: Ctx, terms: readonly Term[], receivedDate: strin
       const known: Facts = { ...facts, ...(receivedDate !== null && { start: receivedDate }) }
       const { computed, watched, basis, refusal, isProvisional } = await compute(ctx, { rule, facts: known })
       const name = `${rule} ${ctx.label(`deadline.rule.${rule}`)}`
-      return { rule, name, date: watched ?? computed, basis, refusal, isProvisional }
+      // That the day of receipt is missing is said at its field.
+      const why = receivedDate === null ? null : refusal
+      return { rule, name, date: watched ?? computed, basis, refusal: why, isProvisional }
     }),
   )

@@ -61,9 +61,7 @@ export function ProposalForm({ message, proposal, chosen, onSaid }: Props) {
       onFinish={(typed) => void confirm(typed)}
     >
       <FormGrid>
-        <Field name="receivedDate" label={t('courtMessage.field.receivedDate')} help={t('courtMessage.receivedHelp')}>
-          <DateInput />
-        </Field>
+        <Received hasDeadlines={open.some(({ line }) => line === 'deadlines')} />
         <Field name="documentDate" label={t('courtMessage.field.documentDate')}>
           <DateInput />
         </Field>
@@ -76,6 +74,22 @@ export function ProposalForm({ message, proposal, chosen, onSaid }: Props) {
         {t('courtMessage.confirm')}
       </Button>
     </Form>
+  )
+}
+
+/** The day of receipt, which deadlines need. */
+function Received({ hasDeadlines }: { hasDeadlines: boolean }) {
+  const t = useT()
+  const takesDeadlines = Form.useWatch<boolean | undefined>(['takes', 'deadlines']) ?? true
+  return (
+    <Field
+      name="receivedDate"
+      label={t('courtMessage.field.receivedDate')}
+      help={t('courtMessage.receivedHelp')}
+      required={hasDeadlines && takesDeadlines}
+    >
+      <DateInput />
+    </Field>
   )
 }
 

@@ -153,8 +153,8 @@ function Deadline({ deadline }: { deadline: Line['deadlines'][number] }) {
   const { name, date, basis, refusal, isProvisional } = deadline
   return (
     <>
-      {name} <b>{date === null ? t('courtMessage.deadline.noDay') : written(date)}</b>{' '}
-      <small className={textStyles.soft}>{(date === null && refusal) || basis}</small>
+      {name} <b>{date === null ? (refusal ?? t('courtMessage.deadline.noDay')) : written(date)}</b>{' '}
+      <small className={textStyles.soft}>{basis}</small>
       {isProvisional && <small className={textStyles.warning}> {t('courtMessage.deadline.provisional')}</small>}
     </>
   )
