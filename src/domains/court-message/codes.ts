@@ -2,6 +2,9 @@ import { type Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { transitions } from '../../kernel/states.ts'
 
+// The rules use the case's words for stages and roles.
+export type { CaseStage, CaseType, PartyRole } from '../case/codes.ts'
+
 /** Kinds of documents and messages of courts and arbitral bodies. */
 export const courtMessageKind = enumeration('courtMessage.kind', {
   summons: 'summons',

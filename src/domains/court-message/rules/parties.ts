@@ -1,4 +1,4 @@
-import type { PartyRole } from '../../case/codes.ts'
+import type { PartyRole } from '../codes.ts'
 import { type Compact, type Place, placeOf } from './compact.ts'
 
 export interface PartyFound extends Place {

@@ -1,4 +1,4 @@
-import type { CaseStage, CaseType } from '../../case/codes.ts'
+import type { CaseStage, CaseType } from '../codes.ts'
 
 /** Words of a case number for the stage in which it is given, those that contain others first. */
 const stages: readonly (readonly [RegExp, CaseStage])[] = [

@@ -1,5 +1,4 @@
-import type { CaseType } from '../../case/codes.ts'
-import type { CourtMessageKind } from '../codes.ts'
+import type { CaseType, CourtMessageKind } from '../codes.ts'
 
 /** A deadline that the receipt of a document begins: a rule of the deadline domain with its facts but the day. */
 export interface Term {
