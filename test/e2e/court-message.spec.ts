@@ -22,7 +22,7 @@ test('a pasted summons is read, brought to its case, corrected and confirmed, an
 2026年11月2日`
   const page = await pageFor(browser, 'hy_legal')
   await page.goto('/#/courtMessageIndex')
-  await page.getByRole('button', { name: '收件' }).first().press('Enter')
+  await page.getByRole('button', { name: /(?:^|\s)收件$/ }).first().press('Enter')
   const dialog = page.getByRole('dialog', { name: '收取法院文书' })
   const pasted = dialog.getByLabel('粘贴文字')
   await pasted.click()
@@ -56,7 +56,7 @@ test('a pasted summons is read, brought to its case, corrected and confirmed, an
 
   // The same text again leads to the confirmed message.
   await page.goto('/#/courtMessageIndex')
-  await page.getByRole('button', { name: '收件' }).first().press('Enter')
+  await page.getByRole('button', { name: /(?:^|\s)收件$/ }).first().press('Enter')
   await pasted.click()
   await page.keyboard.insertText(summons.replaceAll('：', ' ： '))
   await dialog.getByRole('button', { name: '读取' }).press('Enter')

@@ -217,6 +217,38 @@ test('who may not see a case is offered no match, and others see neither the mes
   expect(await stranger.ask(courtMessageApi.propose, { id: theirs.id })).toMatchObject({ candidates: [], chosen: null })
 })
 
+test('the author of a message does not learn the case into which another user wrote it, if it is secret to them', async () => {
+  const courtCaseNo = nextNumber()
+  const { id } = await takeText(`${courtCaseNo}\n支付令\n2026年2月3日`)
+  const manager = await ground.as('legal_manager')
+  const hidden = await manager.ask(caseApi.save, { caseName: '秘密案件', caseType: 'msss', courtCaseNo })
+  await manager.ask(caseApi.protect, {
+    id: hidden.id,
+    version: hidden.version,
+    level: 'secret',
+    members: [],
+  })
+  expect(await proposed(id)).toMatchObject({ candidates: [], chosen: null })
+  const { version, caseName } = await manager.ask(courtMessageApi.queryById, { id })
+  expect(caseName).toBe('')
+  const { chosen } = await manager.ask(courtMessageApi.propose, { id })
+  const written = await manager.ask(courtMessageApi.confirm, {
+    id,
+    version,
+    caseId: hidden.id,
+    caseVersion: chosen!.version,
+    receivedDate: '2026-02-04',
+    lines: { deadlines: { rules: ['C23'] } },
+  })
+  expect(written.caseName).toContain('秘密案件')
+  expect(await manager.ask(courtMessageApi.queryById, { id })).toEqual(written)
+  expect(await staff.ask(courtMessageApi.queryById, { id })).toMatchObject({
+    state: 'confirmed',
+    caseId: null,
+    caseName: '',
+  })
+})
+
 test('a message is put aside with a reason, and taken up again', async () => {
   const { id } = await takeText('【12368】请关注案件进展。')
   const { version } = await staff.ask(courtMessageApi.queryById, { id })

@@ -6,11 +6,14 @@ import { confirm } from './confirm.ts'
 import { draftCase } from './draft.ts'
 import { take } from './intake.ts'
 import { propose } from './propose.ts'
-import { messages } from './records.ts'
+import { messages, withoutHidden } from './records.ts'
 
 export const routes = serve(courtMessageApi)({
-  query: (ctx, q) => messages.list(ctx, q),
-  queryById: (ctx, { id }) => messages.see(ctx, id),
+  query: async (ctx, q) => {
+    const found = await messages.list(ctx, q)
+    return { ...found, records: await withoutHidden(ctx, found.records) }
+  },
+  queryById: async (ctx, { id }) => (await withoutHidden(ctx, [await messages.see(ctx, id)]))[0]!,
   abilities: async () => ({ pictures: await pictures.isThere() }),
   take,
   propose,

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { carriedRole, cases, rolesIn } from '../../case/server/facade.ts'
 import type { courtMessageApi, Proposal } from '../api.ts'
@@ -6,7 +7,7 @@ import { courtState } from '../codes.ts'
 import { type Matter, saidOrRead, valueOf } from './context.ts'
 import { linesOf, stageIn } from './lines.ts'
 import { candidatesFor } from './match.ts'
-import { messages } from './records.ts'
+import { messages, withoutHidden } from './records.ts'
 import { decisionIn } from './terms.ts'
 
 type Input = ParsedInputOf<typeof courtMessageApi.propose>
@@ -16,7 +17,8 @@ type Input = ParsedInputOf<typeof courtMessageApi.propose>
  * with the number of the message; several, and those found by their parties, are chosen by the user.
  */
 export async function propose(ctx: Ctx, q: Input): Promise<OutputOf<typeof courtMessageApi.propose>> {
-  const message = await messages.see(ctx, q.id)
+  const [message] = await withoutHidden(ctx, [await messages.see(ctx, q.id)])
+  if (!message) failMissing()
   const isPending = message.state === courtState.code.pending
   const candidates = isPending ? await candidatesFor(ctx, message) : []
   const [only] = candidates
