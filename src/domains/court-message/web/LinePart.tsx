@@ -35,7 +35,7 @@ const fieldsOf = {
 export function LinePart(props: LineProps) {
   const t = useT()
   const { line, message } = props
-  const isTaken = Form.useWatch<boolean | undefined>(['takes', line.line]) ?? line.refusal === null
+  const isTaken = Form.useWatch<boolean | undefined>(['takes', line.line]) ?? false
   const Fields = fieldsOf[line.line]
   const word = t.label(courtLine.labelKey(line.line))
   const isOpen = line.line === 'hearing' && message.found.filter(({ field }) => field === 'hearing').length > 1

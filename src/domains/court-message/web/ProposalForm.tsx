@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ConfirmReason } from '../../../web/record/ConfirmReason.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
-import { type CourtMessage, courtMessageApi, type Proposal } from '../api.ts'
+import { type CourtMessage, courtMessageApi, type Line, type Proposal } from '../api.ts'
 import { type CourtLine, courtLine } from '../codes.ts'
 import { certain } from '../rules/read.ts'
 import { LinePart } from './LinePart.tsx'
@@ -102,10 +102,13 @@ function startOf(message: CourtMessage, { lines, start }: Proposal): object {
     receivedDate: message.receivedDate,
     documentDate: certain(message.found, 'documentDate'),
     evidenceDays: days === null ? null : Number(days),
-    takes: Object.fromEntries(lines.map(({ line, refusal }) => [line, refusal === null])),
+    takes: Object.fromEntries(lines.map((one) => [one.line, one.refusal === null && !replaces(one)])),
     lines: { ...start, file: {}, deadlines: { rules } },
   }
 }
+
+/** Whether it replaces what the case has: the user decides on that. */
+const replaces = ({ changes, line }: Line): boolean => line !== 'stage' && changes.some(({ before }) => before !== '')
 
 const saidIn = ({ receivedDate, documentDate, evidenceDays, lines }: Typed): Said => ({
   receivedDate: receivedDate ?? null,
