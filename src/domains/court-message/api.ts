@@ -128,7 +128,6 @@ const Values = z.object({
   /** The codes of the rules. */
   deadlines: z.object({ rules: z.array(z.string().max(20)).min(1).max(10) }).optional(),
 })
-export type CourtValues = z.output<typeof Values>
 
 const Proposal = z.object({
   /** The cases to which it may belong, by its number, else by its parties. */

@@ -13,7 +13,7 @@ const byName = String.raw`${han}{2,14}字${open}(?:19|20)\d{2}${close}第?\d{1,8
 const cited = String.raw`(?!(?:民事|行政|刑事|执行|仲裁)?(?:判决|裁定|调解|裁决))`
 
 /** 〔2026〕京0105民初 1号 → （2026）京0105民初1号: the form in which numbers are written and compared. */
-export const writtenNumber = (raw: string): string =>
+const writtenNumber = (raw: string): string =>
   raw.replaceAll(/\s/g, '').replace(new RegExp(`${open}((?:19|20)\\d{2})${close}`), '（$1）')
 
 /** What is equal in two writings of one number. */
