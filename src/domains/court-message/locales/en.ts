@@ -18,7 +18,6 @@ export const en: Record<keyof typeof zh, string> = {
     'PDF, Word and plain text are read. Pictures are not read on this server: type the text of pictures and scans',
   'courtMessage.take.known': 'This document was taken in before; its record is open',
   'courtMessage.take.did': 'Read. Check the values',
-  'courtMessage.nothingRead': 'Nothing usable was read. Check the original, or put it aside',
   'courtMessage.original': 'Original',
   'courtMessage.readings': 'Values read',
   'courtMessage.noReadings': 'No values were read',

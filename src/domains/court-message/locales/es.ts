@@ -19,7 +19,6 @@ export const es: Record<keyof typeof zh, string> = {
     'Se leen PDF, Word y texto. Este servidor no lee imágenes: escriba el texto de imágenes y escaneos',
   'courtMessage.take.known': 'Este documento ya se recibió; se ha abierto su registro',
   'courtMessage.take.did': 'Leído. Compruebe los valores',
-  'courtMessage.nothingRead': 'No se leyó nada útil. Compruebe el original o apártelo',
   'courtMessage.original': 'Original',
   'courtMessage.readings': 'Valores leídos',
   'courtMessage.noReadings': 'No se leyó ningún valor',

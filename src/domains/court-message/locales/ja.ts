@@ -18,7 +18,6 @@ export const ja: Record<keyof typeof zh, string> = {
     'PDF、Word、テキストを読み取ります。このサーバーは画像を読み取りません。画像とスキャンは文字を入力してください',
   'courtMessage.take.known': 'この文書は受付済みです。元の記録を開きました',
   'courtMessage.take.did': '読み取りました。内容を確認してください',
-  'courtMessage.nothingRead': '使える内容を読み取れませんでした。原文を確認するか、保留にしてください',
   'courtMessage.original': '原文',
   'courtMessage.readings': '読み取り結果',
   'courtMessage.noReadings': '読み取った項目はありません',

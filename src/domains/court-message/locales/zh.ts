@@ -13,7 +13,6 @@ export const zh = {
   'courtMessage.take.fileHintNoPictures': '可读取 PDF、Word 和纯文本。本系统未安装图片识别，图片和扫描件请录入文字',
   'courtMessage.take.known': '该文书已收取，已打开原记录',
   'courtMessage.take.did': '已读取，请核对',
-  'courtMessage.nothingRead': '未读出可用内容，请核对原文，或搁置',
   'courtMessage.original': '原文',
   'courtMessage.readings': '读取结果',
   'courtMessage.noReadings': '未读出字段',
