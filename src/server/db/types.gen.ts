@@ -1151,6 +1151,45 @@ interface CounterpartyWaiverRequest {
   decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
+interface CourtMessage {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  messageNo: string
+  title: string
+  source: string
+  kind: string
+  text: string
+  textHash: string
+  fileHash: string | null
+  fileId: string | null
+  fileName: Generated<string>
+  found: ColumnType<unknown, string | undefined, string>
+  parties: ColumnType<unknown, string | undefined, string>
+  courtCaseNo: Generated<string>
+  court: Generated<string>
+  state: Generated<string>
+  caseId: string | null
+  caseName: Generated<string>
+  receivedDate: string | null
+  taken: ColumnType<unknown, string | undefined, string>
+  confirmPsnName: Generated<string>
+  confirmTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  reason: Generated<string>
+  recordLevel: Generated<string>
+}
+
 interface CreditReport {
   tenantId: string
   id: string
@@ -3057,6 +3096,7 @@ export interface DB {
   counterparty_tie: CounterpartyTie
   counterparty_waiver: CounterpartyWaiver
   counterparty_waiver_request: CounterpartyWaiverRequest
+  court_message: CourtMessage
   credit_report: CreditReport
   credit_subject: CreditSubject
   deadline: Deadline
@@ -3232,6 +3272,7 @@ export const columnsOf = {
   counterparty_tie: ['tenantId', 'bizType', 'bizId', 'seq', 'name', 'key', 'code', 'kind'],
   counterparty_waiver: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime'],
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'createTime', 'isWaived', 'decideReason', 'decidePsnName', 'decideTime'],
+  court_message: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'messageNo', 'title', 'source', 'kind', 'text', 'textHash', 'fileHash', 'fileId', 'fileName', 'found', 'parties', 'courtCaseNo', 'court', 'state', 'caseId', 'caseName', 'receivedDate', 'taken', 'confirmPsnName', 'confirmTime', 'reason', 'recordLevel'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId'],
   deadline: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'origin', 'rule', 'ruleVersion', 'facts', 'sources', 'computed', 'plain', 'watched', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'overrideDate', 'overrideReason', 'overridePsnName', 'status', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime', 'party', 'isOurs', 'needsSecondCheck'],
@@ -3408,6 +3449,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   counterparty_tie: ['tenantId', 'bizType', 'bizId', 'name', 'key', 'code', 'kind'],
   counterparty_waiver: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName'],
   counterparty_waiver_request: ['tenantId', 'id', 'counterpartyId', 'contractId', 'reason', 'createPsnId', 'createPsnName', 'decideReason', 'decidePsnName'],
+  court_message: [],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId'],
   deadline: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'origin', 'rule', 'basis', 'overrideReason', 'overridePsnName', 'status', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'createPsnId', 'createPsnName', 'party'],

@@ -18,6 +18,8 @@ export const limits = {
   changes: 300,
   /** Wall time of the reading process, in milliseconds. */
   wallMs: 10_000,
+  /** Wall time of the recognition of one picture, in milliseconds. */
+  pictureMs: 60_000,
   /** Resident memory of the reading process, in bytes. */
   memoryBytes: 256 * 1024 * 1024,
   /** Bytes of the reading process's output. */

@@ -33,6 +33,7 @@ const versioned = [
   'contract',
   'contract_template',
   'counterparty_account',
+  'court_message',
   'credit_subject',
   'dictionary',
   'examine',

@@ -1,6 +1,7 @@
 import { deadlineApi } from '../../../src/domains/deadline/api.ts'
 import built from '../../../src/domains/deadline/data/rules.json' with { type: 'json' }
 import type { Caller } from '../../support/server.ts'
+import { courtMessageInputs, makeCourtMessages } from './world-court-messages.ts'
 import type { World } from './world.ts'
 import { evidenceInputs } from './world-evidence.ts'
 
@@ -9,19 +10,26 @@ const at =
   (name: string, more: object = {}): Make =>
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more })
 
-/** Deadlines of a contract: to change, to meet, to waive. */
-export async function makeDeadlines(admin: Caller, bizId: string) {
+/** Deadlines of a contract: to change, to meet, to waive; and court messages, which begin others. */
+export async function makeDeadlines(admin: Caller, bizId: string, word: string) {
   const deadline = async () => {
     const facts = { start: '2026-03-10' }
     return (await admin.ask(deadlineApi.save, { bizType: 'contract', bizId, rule: 'C4', facts })).id
   }
   const [deadlineId, deadlineMetId] = [await deadline(), await deadline()]
-  return { deadlineId, deadlineMetId, deadlineWaivedId: await deadline(), deadlineAckId: await deadline() }
+  return {
+    deadlineId,
+    deadlineMetId,
+    deadlineWaivedId: await deadline(),
+    deadlineAckId: await deadline(),
+    ...(await makeCourtMessages(admin, word)),
+  }
 }
 
 /** Valid inputs of the calls about deadlines and evidence. */
 export const deadlineInputs: Record<string, Make> = {
   ...evidenceInputs,
+  ...courtMessageInputs,
   'agenda.query': () => ({ from: '2026-06-01', to: '2026-06-30', of: 'visible' }),
   'agenda.addFeed': () => ({ name: 'added', scope: 'visible', lanes: ['deadline'] }),
   'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),

@@ -262,7 +262,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     content: `${word}remark`,
     words: { textId: contracts.draft.textId, start: 0, end: 4, quote: text.slice(0, 4) },
   })
-  const deadlines = await makeDeadlines(admin, contracts.draft.id)
+  const deadlines = await makeDeadlines(admin, contracts.draft.id, word)
   await manager.ask(followerApi.follow, { ...onContract, follow: true })
   await settled(test, admin, word)
   const newContract = async (state: 'approved' | 'signed') => {

@@ -5,7 +5,7 @@ import { inTenant, isProvider, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
-import { filesOf, moveFile, streamContent, takeFile } from '../../../server/files/store.ts'
+import { copyFile, filesOf, moveFile, streamContent, takeFile } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -141,11 +141,28 @@ export async function hangFile(
   if (!known) await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
 }
 
-/** Removes an attachment. It stays in the history; its content is deleted after a day if no other file has it. */
 /** Attaches a file that belongs to another record of the organisation. @throws `common.recordMissing` */
 export const attachFrom = (ctx: Ctx, fileId: string, from: OnRecord, { bizType, bizId }: OnRecord): Promise<void> =>
   moveFile(ctx, fileId, from, { bizType: attachmentFiles(bizType), bizId })
 
+/**
+ * Attaches a copy of a file that is attached to another record.
+ * @throws `attachment.tooMany`; `common.readOnly` where the caller may only read; `common.recordMissing`
+ */
+export async function copyAttachment(
+  ctx: Ctx,
+  from: OneFile,
+  { folder, ...record }: OnRecord & { folder: string },
+): Promise<void> {
+  await seeFiling(ctx, record.bizType, record.bizId)
+  const { name, sha256 } = await oneOf(ctx, from)
+  if ((await countAttachments(ctx, record.bizType, record.bizId)) >= most) fail('attachment.tooMany', { max: most })
+  const fileId = await copyFile(ctx, from.fileId, attachmentFiles(record.bizType), record.bizId)
+  await putInto(ctx, record.bizType, fileId, folder)
+  await audit(ctx, { action: 'attachment.add', ...record, note: `${name} ${sha256}` })
+}
+
+/** Removes an attachment. It stays in the history; its content is deleted after a day if no other file has it. */
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeFiling(ctx, record.bizType, record.bizId)
   const file = await oneOf(ctx, { fileId, ...record })

@@ -11,9 +11,6 @@ import styles from './folder.module.css'
 
 const firstPage = { number: 1 }
 
-/** Whether a file of this name is shown in the browser: pictures and PDF files. */
-export const isPreviewed = (name: string): boolean => /\.(?:pdf|png|jpe?g|gif|webp|bmp)$/i.test(name)
-
 interface Props extends RecordPanelProps {
   file: Attachment
   onClose: () => void

@@ -14,7 +14,8 @@ import textStyles from '../../../web/ui/text.module.css'
 import printStyles from '../../../web/print.module.css'
 import { useFileUploads } from '../../file/web/parts.tsx'
 import { attachmentApi, type Attachment, type Attachments } from '../api.ts'
-import { FilePreview, isPreviewed } from './FilePreview.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { isPreviewed } from './previewed.ts'
 import styles from './folder.module.css'
 
 type Group = { code: string | null; name: string }

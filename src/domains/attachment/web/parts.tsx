@@ -7,6 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { lazyComponent } from '../../../web/pages/lazy-component.tsx'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
+import { isPreviewed } from './previewed.ts'
 import { classes } from '../../../web/ui/classes.ts'
 import fileStyles from '../../../web/ui/file.module.css'
 
@@ -60,6 +61,24 @@ export function AttachmentLink({ bizType, bizId, fileId }: KeptProps) {
     >
       {file.name}
     </Button>
+  )
+}
+
+const FilePreview = lazyComponent(async () => (await import('./FilePreview.tsx')).FilePreview)
+
+/** An attachment of a record by its name: pictures and PDF files open beside the page, others are downloaded. */
+export function PreviewLink({ bizType, bizId, fileId }: KeptProps & { fileId: string }) {
+  const [open, setOpen] = useState(false)
+  const file = useCall(attachmentApi.query, { bizType, bizId }).data?.files.find((one) => one.fileId === fileId)
+  if (!file) return null
+  if (!isPreviewed(file.name)) return <AttachmentLink bizType={bizType} bizId={bizId} fileId={fileId} />
+  return (
+    <>
+      <Button type="link" className={fileStyles.name!} onClick={() => setOpen(true)}>
+        {file.name}
+      </Button>
+      {open && <FilePreview bizType={bizType} bizId={bizId} file={file} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

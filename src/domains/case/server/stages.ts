@@ -209,3 +209,20 @@ export function named<P extends { id: string }>(measures: readonly P[]): P[] {
     return { ...one, id }
   })
 }
+
+interface Named {
+  id: string
+  version: number
+  court: string
+  courtCaseNo: string
+  judge: string
+}
+
+/** Names the court, its number and the judge of the current stage; what is empty stays as it is. */
+export async function nameCourt(ctx: Ctx, { id, version, ...named }: Named): Promise<Case> {
+  const record = await cases.see(ctx, id)
+  await cases.allow(ctx, record, 'stage')
+  const { judge, ...ofCase } = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''))
+  const stages = onPresent(record, () => ({ ...ofCase, ...(judge !== undefined && { judge }) }))
+  return cases.transition(ctx, record, version, 'stage', { stages, ...ofCase }, wordOf(ctx, record.currentStage))
+}

@@ -1,0 +1,1 @@
+export const stateTones = { pending: 'waiting', confirmed: 'done', aside: 'archived' } as const
