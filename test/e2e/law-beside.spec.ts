@@ -7,7 +7,7 @@ import { signIn } from './signed-in.ts'
 test('an article cited by a calculator opens at its side', async ({ page, context }) => {
   await signIn(context, 'hy_legal')
   await page.goto('/#/calculator/litigationFee')
-  await page.getByRole('textbox', { name: /标的额|金额/ }).fill('1000000')
+  await page.getByLabel('标的额', { exact: true }).fill('1000000')
   await page.getByRole('button', { name: '计算', exact: true }).click()
   const basis = page.locator('.calculator_basis:visible').first()
   await basis.getByRole('button').first().click()
