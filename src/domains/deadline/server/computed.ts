@@ -3,7 +3,7 @@ import type { Message } from '../../../kernel/messages.ts'
 import type { Calendar } from '../../../kernel/periods.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Computed } from '../api.ts'
-import { answer } from '../rules/answer.ts'
+import { answer, type Answer } from '../rules/answer.ts'
 import { type Rule, ruleOf } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
 
@@ -19,13 +19,17 @@ export function ruleNamed(ctx: Ctx, code: string): Rule {
 }
 
 /** What is stored of an answer. */
-export function columnsOf(rule: Rule, facts: Facts, calendar: Calendar) {
-  const { due, plain, watched, basis, steps, isProvisional, refusal } = answer(rule, facts, calendar)
+export const columnsOf = (rule: Rule, facts: Facts, calendar: Calendar) => {
+  const found = answer(rule, facts, calendar)
+  return { ...answerColumns(rule, found), watched: found.watched ?? null }
+}
+
+/** The columns of an answer that every table with computed days has. */
+export function answerColumns(rule: Rule, { due, plain, basis, steps, isProvisional, refusal }: Answer) {
   return {
     ruleVersion: rule.version,
     computed: due,
     plain,
-    watched: watched ?? null,
     basis,
     steps: JSON.stringify(steps),
     refusal: refusal ? JSON.stringify(refusal) : null,
