@@ -17,6 +17,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { Folder } from '../../attachment/web/parts.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
+import { ClockPanel } from '../../limitation/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
@@ -25,6 +26,7 @@ import * as codes from '../codes.ts'
 import { CaseDialog } from './CaseDialog.tsx'
 import { disputeConfig } from './config.ts'
 import { FinishDialog } from './FinishDialog.tsx'
+import { Limitation } from './Limitation.tsx'
 import { ProgressDialog, ProgressList } from './Progress.tsx'
 
 /** A dispute: subject, progress and outcome. */
@@ -43,6 +45,15 @@ export function DisputePage() {
         begin={{ handler: user.id, ourOrg: org.ognId, ...(contractId && { contractId }) }}
         sections={(dispute) => [
           { key: 'basic', title: t('dispute.section.basic'), content: <Basic dispute={dispute} /> },
+          ...(dispute && dispute.status !== recordStatus.code.saved
+            ? [
+                {
+                  key: 'limitation',
+                  title: t('dispute.section.limitation'),
+                  content: <ClockPanel bizType={disputeConfig.bizType} bizId={dispute.id} />,
+                },
+              ]
+            : []),
           ...(dispute && dispute.status !== recordStatus.code.saved
             ? [{ key: 'progress', title: t('dispute.field.progress'), content: <ProgressList dispute={dispute} /> }]
             : []),
@@ -141,6 +152,7 @@ function Basic({ dispute }: { dispute: Dispute | null }) {
       <Item name="handler" shown={dispute?.handlerName} needed>
         <PersonPicker allowClear={false} />
       </Item>
+      {(dispute === null || dispute.status === recordStatus.code.saved) && <Limitation dispute={dispute} />}
       <Item name="contractId" shown={dispute?.contractId && <ContractLink id={dispute.contractId} />}>
         <ContractInput isNew={dispute === null} />
       </Item>

@@ -165,6 +165,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.reminderDue.provisional':
     '{{what}}: {{title}} – {{time}} (provisional: the holidays of that year are not published), days left: {{days}}',
   'notice.text.reminderDue.today': '{{what}}: {{title}} – today',
+  'notice.text.reminderDue.changed': '{{what}}: {{title}}. {{name}} moved the last day from {{before}} to {{time}}',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, the due date changed from {{before}} to {{time}} because the holiday calendar was updated',
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (days overdue: {{days}})',

@@ -171,6 +171,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.reminderDue.provisional':
     '{{what}}: {{title}} – {{time}} (provisional: aún no se han publicado los festivos de ese año), días restantes: {{days}}',
   'notice.text.reminderDue.today': '{{what}}: {{title}} – hoy',
+  'notice.text.reminderDue.changed': '{{what}}: {{title}}. {{name}} cambió el último día de {{before}} a {{time}}',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, el vencimiento pasa del {{before}} al {{time}} por la actualización del calendario de festivos',
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (días de retraso: {{days}})',

@@ -166,6 +166,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.reminderDue.left': '{{what}}：{{title}}、{{time}}（残り{{days}}日）',
   'notice.text.reminderDue.provisional': '{{what}}：{{title}}、{{time}}（暫定：その年の休日は未公表、残り{{days}}日）',
   'notice.text.reminderDue.today': '{{what}}：{{title}}、本日です',
+  'notice.text.reminderDue.changed':
+    '{{what}}：{{title}}。{{name}} の変更により満了日が {{before}} から {{time}} に変わりました',
   'notice.text.reminderDue.moved':
     '{{what}}：{{title}}、休日カレンダーの更新により期限が{{before}}から{{time}}に変わりました',
   'notice.text.overdue.late': '{{what}}：{{title}}、{{time}}（{{days}}日超過）',
