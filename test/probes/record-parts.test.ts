@@ -33,7 +33,14 @@ const notAllowed = 4403
 const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow', 'duty', 'hub', 'printout']
 
 /** Calls for records of a few kinds, which the probe of roles makes. */
-const ofSomeKinds = ['deadline.query', 'deadline.save', 'drafting.subject', 'ticket.begin']
+const ofSomeKinds = [
+  'deadline.query',
+  'deadline.save',
+  'drafting.subject',
+  'limitation.ofRecord',
+  'limitation.save',
+  'ticket.begin',
+]
 
 describe('every role × every kind of record × every part attached to it', () => {
   const reached = { 'kinds the role may view': 0, 'kinds it may not': 0 }

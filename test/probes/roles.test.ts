@@ -63,6 +63,13 @@ const ofParties = new Set([
   'deadline.finish',
   'deadline.waive',
   'deadline.confirm',
+  'limitation.save',
+  'limitation.addEvent',
+  'limitation.completeEvent',
+  'limitation.strikeEvent',
+  'limitation.confirm',
+  'limitation.close',
+  'limitation.reopen',
 ])
 const notAllowed = 4403
 const signedOut = 4401

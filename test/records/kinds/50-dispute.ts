@@ -23,7 +23,17 @@ export const proof: RecordProof = {
   reader: 'auditor',
   minimum: ({ word }) => ({ title: `${word}只有名称` }),
   complete,
-  needed: ['disputeType', 'occurDate', 'ourOrg', 'counterparty', 'amount', 'facts', 'handleWay', 'limitationKind', 'limitationStart'],
+  needed: [
+    'disputeType',
+    'occurDate',
+    'ourOrg',
+    'counterparty',
+    'amount',
+    'facts',
+    'handleWay',
+    'limitationKind',
+    'limitationStart',
+  ],
   name: 'title',
   wrong: () => [
     { typed: { title: '纠' }, fields: ['title'] },

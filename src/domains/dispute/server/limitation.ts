@@ -16,9 +16,10 @@ export function checkLimitation(ctx: Ctx, { limitationKind: kind, limitationStar
 export async function neededOfLimitation(ctx: Ctx, { id, limitationKind: kind }: Dispute) {
   const isMissing = kind === null && !(await hasClock(ctx, { bizType: 'dispute', bizId: id }))
   const isExempt = kind === 'exempt'
+  const hasStart = kind !== null && !isExempt && kind !== 'noTerm'
   return {
     limitationKind: isMissing && ('choose' as const),
-    limitationStart: kind !== null && !isExempt && kind !== 'noTerm' && ('choose' as const),
+    limitationStart: (isMissing || hasStart) && ('choose' as const),
     limitationGround: isExempt && ('choose' as const),
     limitationReason: isExempt && ('missing' as const),
   }

@@ -85,9 +85,8 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
     handleWay: 'choose',
     ...(await neededOfLimitation(ctx, dispute)),
   })
-  const submitted = await disputes.transition(ctx, dispute, version, 'submit')
-  await beginLimitation(ctx, submitted)
-  return submitted
+  await beginLimitation(ctx, dispute)
+  return disputes.transition(ctx, dispute, version, 'submit')
 }
 
 /** Adds a progress entry with the next step. */

@@ -37,6 +37,7 @@ export const en: Record<keyof typeof zh, string> = {
   'limitation.source': 'Source of the first day: {{source}}',
   'limitation.handler': 'Handler: {{name}}',
   'limitation.obligor': 'Obligor: {{name}}',
+  'limitation.exempt': '{{ground}}: {{reason}}',
   'limitation.events': 'Events and proofs',
   'limitation.noEvents': 'No interruption or suspension',
   'limitation.by': 'Added by {{name}}, {{time}}',

@@ -37,6 +37,7 @@ export const es: Record<keyof typeof zh, string> = {
   'limitation.source': 'Fuente del inicio: {{source}}',
   'limitation.handler': 'Responsable: {{name}}',
   'limitation.obligor': 'Obligado: {{name}}',
+  'limitation.exempt': '{{ground}}: {{reason}}',
   'limitation.events': 'Hechos y pruebas',
   'limitation.noEvents': 'Sin interrupción ni suspensión',
   'limitation.by': 'Registrado por {{name}}, {{time}}',

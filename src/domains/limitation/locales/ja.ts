@@ -36,6 +36,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'limitation.source': '起算日の根拠：{{source}}',
   'limitation.handler': '担当者：{{name}}',
   'limitation.obligor': '義務者：{{name}}',
+  'limitation.exempt': '{{ground}}：{{reason}}',
   'limitation.events': '事由と証拠',
   'limitation.noEvents': '更新・完成猶予はありません',
   'limitation.by': '{{name}} が {{time}} に登録',

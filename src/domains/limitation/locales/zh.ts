@@ -34,6 +34,7 @@ export const zh = {
   'limitation.source': '起算日依据：{{source}}',
   'limitation.handler': '经办人：{{name}}',
   'limitation.obligor': '义务人：{{name}}',
+  'limitation.exempt': '{{ground}}：{{reason}}',
   'limitation.events': '事件与证明',
   'limitation.noEvents': '没有中断、中止',
   'limitation.by': '{{name}} {{time}} 登记',

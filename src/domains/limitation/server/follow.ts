@@ -3,11 +3,12 @@ import type { FileRef } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
+import { handlerOf } from '../../deadline/server/facade.ts'
 import type { ClockDraft } from '../api.ts'
 import { columnsOf, type Owner, type Row } from './clock.ts'
 import { insertEvent, inWords } from './events.ts'
 import { reckon } from './reckon.ts'
-import { add, closeRow, handlerOf, leaveTrail, reopenRow, rewrite, wordsOf } from './write.ts'
+import { add, closeRow, leaveTrail, reopenRow, rewrite, wordsOf } from './write.ts'
 
 interface Of {
   bizType: Owner

@@ -265,7 +265,7 @@ describe('a dispute', () => {
     const none = { limitationKind: null, limitationStart: null }
     const { id, version } = await staff.ask(disputeApi.save, await typed(none))
     expect((await staff.call(disputeApi.submit, { id, version })).data).toEqual({
-      fields: { limitationKind: '请选择时效种类' },
+      fields: { limitationKind: '请选择时效种类', limitationStart: '请选择起算日' },
     })
     const without = await staff.ask(
       disputeApi.save,

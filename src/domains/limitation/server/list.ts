@@ -10,7 +10,7 @@ import { contains, onlyRow } from '../../../server/db/query.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { kindOf, mayViewKind } from '../../../server/records.ts'
 import type { ClockQuery, ClockRow, limitationApi } from '../api.ts'
-import { clockState, limitationKind, limitationOwner } from '../codes.ts'
+import { clockQueue, clockState, limitationKind, limitationOwner } from '../codes.ts'
 import { pageOf } from './clock.ts'
 
 /** SQL condition: the record whose id is in a column is visible to the caller. */
@@ -110,6 +110,9 @@ export async function counts(ctx: Ctx): Promise<OutputOf<typeof limitationApi.co
   return onlyRow(rows)
 }
 
+/** What the export is called in the history. The history has the changes of clocks in words, under their records. */
+const listed = 'limitation'
+
 /** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
   const { text, money, date, count, coded } = sheetColumns<ClockRow>(ctx, 'limitation')
@@ -128,10 +131,25 @@ function columns(ctx: Ctx) {
   }
 }
 
-export const exportClocks = (ctx: Ctx, q: ClockQuery & { columns: string[] }) =>
-  exportList(ctx, q, {
-    table: 'limitation',
+/** What the list is narrowed to by codes, in words. */
+function chosen(ctx: Ctx, q: ClockQuery): [string, string][] {
+  const words = {
+    queue: q.queue && clockQueue.labelKey(q.queue),
+    kind: q.kind && limitationKind.labelKey(q.kind),
+    bizType: q.bizType && limitationOwner.labelKey(q.bizType),
+  }
+  return Object.entries(words).flatMap(([name, key]): [string, string][] =>
+    key ? [[ctx.label(`limitation.field.${name}`), ctx.label(key)]] : [],
+  )
+}
+
+export function exportClocks(ctx: Ctx, q: ClockQuery & { columns: string[] }) {
+  const { queue: _queue, kind: _kind, bizType: _bizType, ...plain } = q
+  return exportList(ctx, plain, {
+    table: listed,
     title: 'limitation.title',
     columns: columns(ctx),
-    list: (ctx, page) => list(ctx, { ...q, ...(page as Pick<ClockQuery, 'current' | 'size'>) }),
+    list: (ctx, { current, size }) => list(ctx, { ...q, current, size }),
+    notes: chosen(ctx, q),
   })
+}

@@ -5,12 +5,12 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import { type RecordHead, seeRecord } from '../../../server/records.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
-import { mayChange, said, seeForChange } from '../../deadline/server/facade.ts'
+import { handlerOf, mayChange, said, seeForChange } from '../../deadline/server/facade.ts'
 import type { Clock, limitationApi } from '../api.ts'
 import { checkDraft } from './check.ts'
 import { columnsOf, eventsOf, type Row, shown } from './clock.ts'
 import { reckon } from './reckon.ts'
-import { add, closeRow, handlerOf, leaveTrail, refuseClosed, reopenRow, rewrite, wire, wordsOf } from './write.ts'
+import { add, closeRow, leaveTrail, refuseClosed, reopenRow, rewrite, wire, wordsOf } from './write.ts'
 
 type Input<K extends keyof typeof limitationApi> = ParsedInputOf<(typeof limitationApi)[K]>
 

@@ -1,5 +1,5 @@
 import { chinaDay } from '../../../kernel/dates.ts'
-import { fail, failMissing } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -7,7 +7,6 @@ import { changeRow, type Own, type Patch, table } from '../../../server/db/table
 import { publishRecord } from '../../../server/events/record.ts'
 import { blindTo } from '../../../server/records.ts'
 import { isSystem } from '../../../server/session/system.ts'
-import { accountsAmong } from '../../account/server/service.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
 import type { Clock } from '../api.ts'
@@ -33,11 +32,6 @@ export async function add(ctx: Ctx, values: Added): Promise<Row> {
     .executeTakeFirstOrThrow()
   await leaveTrail(ctx, row, 'limitation.add', wordsOf(row))
   return row
-}
-
-export async function handlerOf(ctx: Ctx, id: string) {
-  const account = (await accountsAmong(ctx, [id])).get(id) ?? failMissing()
-  return { handlerPsnId: id, handlerPsnName: account.name }
 }
 
 /** Who changed it last, so that another account confirms it. For changes by a job, that is another than the handler. */

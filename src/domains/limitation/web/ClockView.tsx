@@ -60,7 +60,7 @@ function Remarks({ clock }: Pick<Props, 'clock'>) {
   const isWaiting = state === 'notBegun'
   const lines = [
     isWaiting ? t('limitation.missingStart') : (refusal ?? basis),
-    ground !== null && `${codeWord(t, exemptGround, ground)}：${reason}`,
+    ground !== null && t('limitation.exempt', { ground: codeWord(t, exemptGround, ground) ?? '', reason }),
     longest !== null && t('limitation.longest', { day: written(longest) }),
     [obligor && t('limitation.obligor', { name: obligor }), t('limitation.handler', { name })]
       .filter(Boolean)

@@ -18,17 +18,17 @@ export function LimitationListPage() {
   const t = useT()
   const list = useList(limitationApi.query)
   const columns = useColumns<ClockRow>('limitation', ({ text, coded, amount, status }) => [
-    text('title', 230, { sortable: true }),
-    text('claim', 170),
-    text('obligor', 160),
-    amount('amount', 125, { sortable: true }),
-    coded('kind', limitationKind, 170),
+    text('title', 240, { sortable: true }),
+    text('claim', 170, { optional: true }),
+    text('obligor', 150),
+    amount('amount', 120, { sortable: true }),
+    coded('kind', limitationKind, 165),
     text('startDate', 110, { sortable: true, optional: true }),
     text('computed', 110, { sortable: true, render: (row) => row.computed && written(row.computed) }),
-    text('daysLeft', 130, { render: (row) => <Left clock={row} /> }),
-    status('state', clockState, clockTones, 100),
-    text('handlerPsnName', 90),
-    text('confirmPsnName', 90),
+    text('daysLeft', 115, { render: (row) => <Left clock={row} /> }),
+    status('state', clockState, clockTones, 90),
+    text('handlerPsnName', 80),
+    text('confirmPsnName', 90, { optional: true }),
     coded('bizType', limitationOwner, 90, { optional: true }),
   ])
   return (
