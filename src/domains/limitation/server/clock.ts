@@ -57,7 +57,7 @@ export function columnsOf({ rule, answer }: Reckoned) {
 type Standing = Pick<Row, 'status' | 'kind' | 'startDate' | 'computed'>
 
 /** How a clock is on a day. The same in SQL is in `list.ts`. */
-export function stateOf({ status, kind, startDate, computed }: Standing, today: string): ClockState {
+function stateOf({ status, kind, startDate, computed }: Standing, today: string): ClockState {
   if (status === 'closed') return 'closed'
   if (kind === 'exempt') return 'exempt'
   if (startDate === null) return 'notBegun'

@@ -46,7 +46,7 @@ export async function compute(ctx: Ctx, q: Input<'compute'>): Promise<OutputOf<t
   }
 }
 
-export const titleOf = ({ number, title }: Pick<RecordHead, 'number' | 'title'>): string =>
+const titleOf = ({ number, title }: Pick<RecordHead, 'number' | 'title'>): string =>
   [number, title].filter(Boolean).join(' ')
 
 /**

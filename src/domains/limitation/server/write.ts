@@ -35,7 +35,7 @@ export async function add(ctx: Ctx, values: Added): Promise<Row> {
 }
 
 /** Who changed it last, so that another account confirms it. For changes by a job, that is another than the handler. */
-export const changedBy = (ctx: Ctx, { handlerPsnId }: Pick<Row, 'handlerPsnId'>) => ({
+const changedBy = (ctx: Ctx, { handlerPsnId }: Pick<Row, 'handlerPsnId'>) => ({
   changePsnId: isSystem(ctx.who) ? handlerPsnId : ctx.who.accountId,
   ...unconfirmed,
 })
