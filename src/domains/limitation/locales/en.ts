@@ -206,6 +206,7 @@ export const en: Record<keyof typeof zh, string> = {
   'limitation.action.close': 'Stop watching limitation',
   'limitation.action.reopen': 'Watch limitation again',
   'limitation.action.carry': 'Move limitation clock to the case',
+  'limitation.action.handOver': 'Hand over limitation clock',
   'limitation.action.recompute': 'Recompute limitation',
   'limitation.action.export': 'Export limitation clocks',
   'limitation.plan.claim': 'Overdue receivables of the contract',

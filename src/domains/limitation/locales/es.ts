@@ -204,6 +204,7 @@ export const es: Record<keyof typeof zh, string> = {
   'limitation.action.close': 'Dejar de vigilar la prescripción',
   'limitation.action.reopen': 'Volver a vigilar la prescripción',
   'limitation.action.carry': 'Trasladar el plazo al caso',
+  'limitation.action.handOver': 'Traspasar el plazo de prescripción',
   'limitation.action.recompute': 'Recalcular la prescripción',
   'limitation.action.export': 'Exportar plazos de prescripción',
   'limitation.plan.claim': 'Cobros vencidos del contrato',

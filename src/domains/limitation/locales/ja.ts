@@ -203,6 +203,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'limitation.action.close': '時効管理を終了',
   'limitation.action.reopen': '時効管理を再開',
   'limitation.action.carry': '時効を案件に移転',
+  'limitation.action.handOver': '時効を引き継ぎ',
   'limitation.action.recompute': '時効を再計算',
   'limitation.action.export': '時効を出力',
   'limitation.plan.claim': '契約の期限経過未収金',

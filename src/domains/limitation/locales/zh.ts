@@ -199,6 +199,7 @@ export const zh = {
   'limitation.action.close': '结束时效监控',
   'limitation.action.reopen': '恢复时效监控',
   'limitation.action.carry': '时效随案件转移',
+  'limitation.action.handOver': '移交时效',
   'limitation.action.recompute': '重新计算时效',
   'limitation.action.export': '导出时效',
   'limitation.plan.claim': '合同逾期未收款',

@@ -1,2 +1,2 @@
 // The part of the limitation domain that other domains may import.
-export { beginClock, carryClocks, dropClocks, followPlan, hasClock } from './follow.ts'
+export { beginClock, carryClocks, dropClocks, followPlan, handOverClocks, hasClock } from './follow.ts'

@@ -34,24 +34,33 @@ export async function beginClock(
   await add(ctx, { ...of, ...draft, amount, ...handler, ...columns })
 }
 
-const openOf = (ctx: Ctx, { bizType, bizId }: Of) =>
+const allOf = (ctx: Ctx, { bizType, bizId }: Of) =>
   table(ctx, 'limitation').select().selectAll().where('bizType', '=', bizType).where('bizId', '=', bizId)
 
 /** Whether a record has a clock, or the reason why it has none. */
 export const hasClock = async (ctx: Ctx, of: Of): Promise<boolean> =>
-  (await openOf(ctx, of).executeTakeFirst()) !== undefined
+  (await allOf(ctx, of).executeTakeFirst()) !== undefined
 
 /** Gives the clocks of a record to another one that continues it. Their proofs stay where they are attached. */
 export async function carryClocks(ctx: Ctx, from: Of, to: Of & { title: string }): Promise<void> {
-  for (const { id, version } of await openOf(ctx, from).execute()) {
+  for (const { id, version } of await allOf(ctx, from).execute()) {
     const row = await changeRow(ctx, 'limitation', id, version, to)
     await leaveTrail(ctx, row, 'limitation.carry', wordsOf(row))
   }
 }
 
+/** Gives the open clocks of a record that one account handles to another one. */
+export async function handOverClocks(ctx: Ctx, of: Of, from: string, to: string): Promise<void> {
+  const handler = await handlerOf(ctx, to)
+  for (const one of await allOf(ctx, of).where('status', '=', 'open').where('handlerPsnId', '=', from).execute()) {
+    const row = await changeRow(ctx, 'limitation', one.id, one.version, handler)
+    await leaveTrail(ctx, row, 'limitation.handOver', `${row.handlerPsnName} ${wordsOf(row)}`)
+  }
+}
+
 /** Closes the open clocks of a record that was registered by mistake. */
 export async function dropClocks(ctx: Ctx, of: Of, note: string): Promise<void> {
-  for (const row of await openOf(ctx, of).where('status', '=', 'open').execute())
+  for (const row of await allOf(ctx, of).where('status', '=', 'open').execute())
     await closeRow(ctx, row, row.version, 'mistaken', note)
 }
 
@@ -88,7 +97,7 @@ export async function followPlan(ctx: Ctx, debt: PlanDebt, payment?: Payment): P
   const of = { bizType: 'contract', bizId: debt.contractId } as const
   const today = chinaDay(ctx.now)
   const overdue = debt.instalments.filter(({ due, open }) => open > 0 && due < today)
-  const row = await openOf(ctx, of).where('origin', '=', origin).executeTakeFirst()
+  const row = await allOf(ctx, of).where('origin', '=', origin).executeTakeFirst()
   if (overdue.length === 0) {
     if (row?.status === 'open') await closeRow(ctx, row, row.version, 'satisfied', ctx.say('limitation.plan.settled'))
     return
