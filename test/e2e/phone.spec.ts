@@ -208,6 +208,8 @@ test('deadlines are listed by day with their reasons, overdue ones first, and le
     amount: '120000.00',
     facts: '对方自二月起未按约定交货，经多次催告仍未履行，造成产线停工。',
     handleWay: 'negotiation',
+    limitationKind: 'ordinary',
+    limitationStart: '2026-03-02',
   })
   const { id, version, disputeNo } = await legal.ask(disputeApi.submit, { id: begun.id, version: begun.version })
   await legal.ask(disputeApi.addProgress, { id, version, ...next })

@@ -89,6 +89,8 @@ test('a long title of a dialog ends before the close button', async ({ page, con
     amount: '10000',
     facts: '迟延交付',
     handleWay: 'negotiation',
+    limitationKind: 'ordinary',
+    limitationStart: '2026-03-02',
   })
   await legal.ask(disputeApi.submit, { id, version })
   await page.goto(`/#/disputeMain/view/${id}`)

@@ -43,6 +43,8 @@ const ofSomeKinds = [
   'evidence.rename',
   'evidence.index',
   'evidence.bundle',
+  'limitation.ofRecord',
+  'limitation.save',
   'ticket.begin',
 ]
 

@@ -69,6 +69,13 @@ const ofParties = new Set([
   'evidence.rename',
   'evidence.bundle',
   'evidence.handIn',
+  'limitation.save',
+  'limitation.addEvent',
+  'limitation.completeEvent',
+  'limitation.strikeEvent',
+  'limitation.confirm',
+  'limitation.close',
+  'limitation.reopen',
 ])
 const notAllowed = 4403
 const signedOut = 4401

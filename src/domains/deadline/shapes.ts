@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
 
-const Event = z.object({ kind: z.enum(['interruption', 'suspensionStart', 'suspensionEnd']), date: PlainDate })
+const Event = z.object({
+  kind: z.enum(['interruption', 'suspensionStart', 'suspensionEnd']),
+  date: PlainDate,
+  /** The end of the proceedings by which the period was interrupted: it begins again from that day. */
+  until: PlainDate.optional(),
+})
 export type Event = z.output<typeof Event>
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../../kernel/record.ts'
 import { text } from '../../kernel/text.ts'
 import { caseType } from '../case/codes.ts'
+import { exemptGround, limitationKind } from '../limitation/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import { disputeResult, disputeType, handleWay } from './codes.ts'
 
@@ -32,6 +33,12 @@ export const DisputeDraft = z.object({
   handleWay: handleWay.schema.nullable().default(null),
   /** The handler; defaults to the author. */
   handler: OptionalId,
+  /** The limitation period of the claim. The submission makes a clock of it. */
+  limitationKind: limitationKind.schema.nullable().default(null),
+  limitationStart: OptionalDay,
+  /** Why the claim is not subject to limitation. */
+  limitationGround: exemptGround.schema.nullable().default(null),
+  limitationReason: text(500).default(''),
 })
 export type DisputeDraft = z.infer<typeof DisputeDraft>
 

@@ -1356,6 +1356,10 @@ interface Dispute {
   caseId: string | null
   status: Generated<number>
   recordLevel: Generated<string>
+  limitationKind: string | null
+  limitationStart: string | null
+  limitationGround: string | null
+  limitationReason: Generated<string>
 }
 
 interface DocDraft {
@@ -2225,6 +2229,70 @@ interface LegislationImport {
   endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   runs: Generated<number>
   url: Generated<string>
+}
+
+interface Limitation {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  bizId: string
+  title: string
+  origin: string | null
+  claim: string
+  amount: number | null
+  obligor: string
+  kind: string
+  startDate: string | null
+  occurDate: string | null
+  employmentEnded: string | null
+  source: Generated<string>
+  ground: string | null
+  reason: Generated<string>
+  ruleVersion: number | null
+  computed: string | null
+  plain: string | null
+  longest: string | null
+  basis: string
+  steps: Json
+  refusal: ColumnType<unknown | null, string | null | undefined, string | null>
+  isProvisional: boolean
+  ahead: Json
+  status: Generated<string>
+  outcome: string | null
+  closedDate: string | null
+  closedNote: Generated<string>
+  closedPsnName: Generated<string>
+  handlerPsnId: string
+  handlerPsnName: string
+  changePsnId: string
+  confirmPsnName: Generated<string>
+  confirmTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface LimitationEvent {
+  tenantId: string
+  id: string
+  limitationId: string
+  kind: string
+  date: string
+  sentDate: string | null
+  endDate: string | null
+  note: string
+  files: Json
+  proofType: string
+  proofId: string
+  strikeReason: Generated<string>
+  strikePsnName: Generated<string>
+  strikeTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface LprRate {
@@ -3147,6 +3215,8 @@ export interface DB {
   legislation: Legislation
   legislation_article: LegislationArticle
   legislation_import: LegislationImport
+  limitation: Limitation
+  limitation_event: LimitationEvent
   lpr_rate: LprRate
   model: Model
   model_use: ModelUse
@@ -3280,7 +3350,7 @@ export const columnsOf = {
   deadline_rule_set: ['version', 'rules', 'loadedBy', 'loadedAt'],
   demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
-  dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
+  dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel', 'limitationKind', 'limitationStart', 'limitationGround', 'limitationReason'],
   doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status', 'hasModelText', 'recordLevel', 'disputeId'],
   doc_draft_version: ['tenantId', 'draftId', 'no', 'title', 'content', 'elements', 'origin', 'createPsnId', 'createPsnName', 'createTime'],
   duty_ack: ['tenantId', 'bizType', 'bizId', 'key', 'date', 'ackPsnId', 'ackPsnName', 'ackTime'],
@@ -3323,6 +3393,8 @@ export const columnsOf = {
   legislation: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'publishDate', 'effectiveDate', 'timeliness', 'region', 'regionName', 'category', 'labels', 'fullText', 'attachments', 'relatedCases', 'isPublic', 'reviewStatus', 'enable', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'seq', 'chapter', 'articleNo', 'text', 'effectiveFrom', 'effectiveTo'],
   legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime', 'runs', 'url'],
+  limitation: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'origin', 'claim', 'amount', 'obligor', 'kind', 'startDate', 'occurDate', 'employmentEnded', 'source', 'ground', 'reason', 'ruleVersion', 'computed', 'plain', 'longest', 'basis', 'steps', 'refusal', 'isProvisional', 'ahead', 'status', 'outcome', 'closedDate', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'confirmTime', 'createPsnId', 'createPsnName', 'createTime'],
+  limitation_event: ['tenantId', 'id', 'limitationId', 'kind', 'date', 'sentDate', 'endDate', 'note', 'files', 'proofType', 'proofId', 'strikeReason', 'strikePsnName', 'strikeTime', 'createPsnId', 'createPsnName', 'createTime'],
   lpr_rate: ['day', 'oneYear', 'fiveYear', 'loadedBy', 'loadedTime'],
   model: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'use', 'url', 'name', 'keySealed', 'dailyTokens'],
   model_use: ['tenantId', 'day', 'tokens'],
@@ -3500,6 +3572,8 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   legislation: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'timeliness', 'region', 'regionName', 'category', 'fullText', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'chapter', 'articleNo', 'text'],
   legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'state', 'createPsnId', 'createPsnName', 'url'],
+  limitation: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'origin', 'claim', 'obligor', 'kind', 'source', 'ground', 'reason', 'basis', 'status', 'outcome', 'closedNote', 'closedPsnName', 'handlerPsnId', 'handlerPsnName', 'changePsnId', 'confirmPsnName', 'createPsnId', 'createPsnName'],
+  limitation_event: ['tenantId', 'id', 'limitationId', 'kind', 'note', 'proofType', 'proofId', 'strikeReason', 'strikePsnName', 'createPsnId', 'createPsnName'],
   lpr_rate: ['loadedBy'],
   model: ['tenantId', 'id', 'use', 'url', 'name', 'keySealed'],
   model_use: ['tenantId'],

@@ -4,13 +4,14 @@ import type { Caller } from '../../support/server.ts'
 import { courtMessageInputs, makeCourtMessages } from './world-court-messages.ts'
 import type { World } from './world.ts'
 import { evidenceInputs } from './world-evidence.ts'
+import { limitationInputs, makeClocks } from './world-limitation.ts'
 
 type Make = (w: World, version: (id: string) => number) => object
 const at =
   (name: string, more: object = {}): Make =>
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more })
 
-/** Deadlines of a contract: to change, to meet, to waive; and court messages, which begin others. */
+/** Deadlines of a contract: to change, to meet, to waive; limitation clocks; and court messages, which begin others. */
 export async function makeDeadlines(admin: Caller, bizId: string, word: string) {
   const deadline = async () => {
     const facts = { start: '2026-03-10' }
@@ -22,14 +23,17 @@ export async function makeDeadlines(admin: Caller, bizId: string, word: string) 
     deadlineMetId,
     deadlineWaivedId: await deadline(),
     deadlineAckId: await deadline(),
+    proofFileId: await admin.upload(`proof ${bizId}`, 'proof.txt'),
+    ...(await makeClocks(admin, bizId)),
     ...(await makeCourtMessages(admin, word)),
   }
 }
 
-/** Valid inputs of the calls about deadlines and evidence. */
+/** Valid inputs of the calls about deadlines, limitation and evidence. */
 export const deadlineInputs: Record<string, Make> = {
   ...evidenceInputs,
   ...courtMessageInputs,
+  ...limitationInputs,
   'agenda.query': () => ({ from: '2026-06-01', to: '2026-06-30', of: 'visible' }),
   'agenda.addFeed': () => ({ name: 'added', scope: 'visible', lanes: ['deadline'] }),
   'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),

@@ -11,6 +11,8 @@ const complete = ({ word, tenant, contract }: Ground) => ({
   facts: `${word}对方自二月起未按约定交货，经多次催告仍未履行，造成产线停工。`,
   contractId: contract.id,
   handleWay: 'negotiation',
+  limitationKind: 'ordinary',
+  limitationStart: '2026-03-02',
 })
 
 export const proof: RecordProof = {
@@ -21,7 +23,17 @@ export const proof: RecordProof = {
   reader: 'auditor',
   minimum: ({ word }) => ({ title: `${word}只有名称` }),
   complete,
-  needed: ['disputeType', 'occurDate', 'ourOrg', 'counterparty', 'amount', 'facts', 'handleWay'],
+  needed: [
+    'disputeType',
+    'occurDate',
+    'ourOrg',
+    'counterparty',
+    'amount',
+    'facts',
+    'handleWay',
+    'limitationKind',
+    'limitationStart',
+  ],
   name: 'title',
   wrong: () => [
     { typed: { title: '纠' }, fields: ['title'] },

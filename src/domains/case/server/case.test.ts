@@ -4,6 +4,7 @@ import { groundOf } from '../../../../test/records/ground.ts'
 import { addPerson, addUnit } from '../../../../test/support/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { workOn } from '../../../../test/support/work.ts'
+import { limitationApi } from '../../limitation/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { historyApi } from '../../history/api.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
@@ -179,6 +180,9 @@ test('is handed over to another undertaker, and still read by the one before', a
   const [one, two] = [await seat('前承办人'), await seat('新承办人')]
   const mine = await handled({ undertaker: one.accountId })
   const given = await one.ask(caseApi.handOver, { ...at(mine), undertaker: two.accountId, reason: '调岗' })
+  const claim = { claim: '货款', obligor: '对方公司', kind: 'ordinary', startDate: '2026-03-02' } as const
+  const clocks = { bizType: 'legal_case', bizId: mine.id } as const
+  await one.ask(limitationApi.save, { ...clocks, ...claim })
   // Until it is accepted the undertaker stays.
   expect(given).toMatchObject({ handover: -1, undertaker: one.accountId, nextUndertakerName: '新承办人' })
   expect((await two.call(caseApi.enterStage, { ...at(given), ...first })).msg).toBe('只有创建人或承办人可以操作')
@@ -195,6 +199,7 @@ test('is handed over to another undertaker, and still read by the one before', a
     nextUndertaker: null,
   })
   expect(await waits()).toEqual([null, null])
+  expect((await two.ask(limitationApi.ofRecord, clocks)).records).toMatchObject([{ handlerPsnName: '新承办人' }])
   expect((await one.call(caseApi.queryById, { id: taken.id })).code).toBe(200)
   const hearing = { ...at(taken), time: '2026-06-10 09:30:00', place: '第三法庭' }
   expect((await one.call(caseApi.addHearing, hearing)).msg).toBe('只有创建人或承办人可以操作')

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { personOf } from '../../account/server/service.ts'
 import { handOverDeadlines } from '../../deadline/server/facade.ts'
+import { handOverClocks } from '../../limitation/server/facade.ts'
 import { notify, refreshWork } from '../../notice/server/service.ts'
 import { addOwner } from '../../workflow/server/facade.ts'
 import type { Case, caseApi } from '../api.ts'
@@ -76,7 +77,9 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     },
     record.handoverReason,
   )
-  await handOverDeadlines(ctx, { bizType: 'legal_case', bizId: q.id }, undertaker, nextUndertaker)
+  const of = { bizType: 'legal_case', bizId: q.id } as const
+  await handOverDeadlines(ctx, of, undertaker, nextUndertaker)
+  await handOverClocks(ctx, of, undertaker, nextUndertaker)
   refreshWork(ctx, [nextUndertaker])
   await tell(ctx, record, undertaker, 'accepted', record.handoverReason)
   return accepted

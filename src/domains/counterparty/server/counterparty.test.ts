@@ -226,6 +226,8 @@ describe('dealings', () => {
       amount: '1000',
       facts: '对方没有按约定履行义务。',
       handleWay: 'negotiation',
+      limitationKind: 'ordinary',
+      limitationStart: '2026-03-02',
     })
     await staff.ask(disputeApi.submit, { id: dispute.id, version: dispute.version })
     const { dealings, facts } = await manager.ask(counterpartyApi.overview, { id: entry.id })

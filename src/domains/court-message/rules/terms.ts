@@ -3,7 +3,16 @@ import type { CaseType, CourtMessageKind } from '../codes.ts'
 /** A deadline that the receipt of a document begins: a rule of the deadline domain with its facts but the day. */
 export interface Term {
   rule: string
-  facts: { days?: number | null; side?: 'employer'; procedure?: 'simple' | 'small' | 'second'; document?: 'ruling' }
+  facts: {
+    days?: number | null
+    side?: 'employee' | 'employer'
+    procedure?: 'simple' | 'small' | 'second'
+    document?: 'judgment' | 'ruling'
+    foreign?: boolean
+    isFinal?: boolean
+    annulled?: true
+    reviewed?: true
+  }
 }
 
 interface Received {

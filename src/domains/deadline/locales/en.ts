@@ -280,6 +280,8 @@ export const en: Record<keyof typeof zh, string> = {
     'The court sets the period, at most {{n}} days; its days are not entered, so the longest is counted: it may end earlier',
   'deadline.step.fixed': 'A fixed period: no suspension or interruption changes it',
   'deadline.step.interrupted': 'Interrupted on {{day}}; the period begins again, to {{due}}',
+  'deadline.step.interruptedUntil':
+    'Interrupted on {{day}}; the proceedings ended on {{until}}, from which the period begins again, until {{due}}',
   'deadline.step.interruptedBefore': '{{day}} is before the period began: no interruption',
   'deadline.step.interruptedLate': 'The period had ended on {{due}} before {{day}}: no interruption',
   'deadline.step.obstacle':

@@ -279,6 +279,8 @@ export const es: Record<keyof typeof zh, string> = {
     'El tribunal fija el plazo, máximo {{n}} días; sin ese dato se cuenta el más largo: puede terminar antes',
   'deadline.step.fixed': 'Plazo fijo: ni suspensión ni interrupción lo cambian',
   'deadline.step.interrupted': 'Interrumpido el {{day}}; el plazo empieza de nuevo, hasta el {{due}}',
+  'deadline.step.interruptedUntil':
+    'Interrumpido el {{day}}; el procedimiento terminó el {{until}} y el plazo vuelve a contarse desde entonces, hasta {{due}}',
   'deadline.step.interruptedBefore': '{{day}} es anterior al inicio: no interrumpe',
   'deadline.step.interruptedLate': 'El plazo terminó el {{due}}, antes del {{day}}: no interrumpe',
   'deadline.step.obstacle':

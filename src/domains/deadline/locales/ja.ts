@@ -277,6 +277,8 @@ export const ja: Record<keyof typeof zh, string> = {
     '期限は裁判所が定め、{{n}} 日を超えない。日数が未入力のため最長で計算し、実際は早いことがある',
   'deadline.step.fixed': '不変期間であり、停止・中断では変わらない',
   'deadline.step.interrupted': '{{day}} に中断し、{{due}} まで改めて進行',
+  'deadline.step.interruptedUntil':
+    '{{day}} に更新（中断）、手続は {{until}} に終了し、その時から改めて進行、{{due}} まで',
   'deadline.step.interruptedBefore': '{{day}} は起算日より前のため中断しない',
   'deadline.step.interruptedLate': '{{day}} には期間が {{due}} に満了しており中断しない',
   'deadline.step.obstacle': '{{from}} から {{to}} の障害は最後の六か月内にあり、消滅から六か月は {{day}}',

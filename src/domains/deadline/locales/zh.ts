@@ -273,6 +273,7 @@ export const zh = {
   'deadline.step.atMost': '期限由法院指定，不超过 {{n}} 日；尚未填写指定天数，按最长计算，实际可能更早',
   'deadline.step.fixed': '不变期间，不因中止、中断而改变',
   'deadline.step.interrupted': '{{day}} 中断，期间重新计算，至 {{due}}',
+  'deadline.step.interruptedUntil': '{{day}} 中断，程序于 {{until}} 终结，期间自终结时重新计算，至 {{due}}',
   'deadline.step.interruptedBefore': '{{day}} 早于起算日，不发生中断',
   'deadline.step.interruptedLate': '{{day}} 时期间已于 {{due}} 届满，不发生中断',
   'deadline.step.obstacle': '{{from}} 至 {{to}} 的障碍在最后六个月内，自消除之日起满六个月为 {{day}}',

@@ -195,6 +195,12 @@ describe('events', () => {
     const facts = { start: '2023-08-31', events: obstacle('2026-02-01', '2026-02-28') }
     expect(ask('S1', facts).due).toBe('2026-08-31')
   })
+  test('of S1 begin the period again at the end of proceedings, and name the end of twenty years', () => {
+    const suit = { ...interruption('2025-03-10'), until: '2028-12-18' }
+    const demand = interruption('2027-05-10')
+    const facts = { start: '2023-03-10', occurred: '2020-03-10', events: [suit, demand] }
+    expect(ask('S1', facts)).toMatchObject({ due: '2031-12-18', longest: '2040-03-12' })
+  })
   test('of S1 do not outlast twenty years', () => {
     const facts = { start: '2023-03-10', occurred: '2006-05-12', events: [interruption('2025-03-10')] }
     expect(ask('S1', facts).due).toBe('2026-05-12')

@@ -20,6 +20,8 @@ export interface Answer {
   isProvisional: boolean
   /** An earlier day by which to act, where the law is open or an act must precede the end. Reminders use it. */
   watched?: string
+  /** The end of the longest period, which events do not move; where the day from which it runs is known. */
+  longest?: string
   /** Why there is no date. */
   refusal?: Message
 }
@@ -98,6 +100,7 @@ function dated(rule: Rule, branch: Dated, facts: Facts, calendar: Calendar): Ans
     steps: [...steps, ...capped.steps, moved(capped.end, rule, calendar), ...(early ? [early.step] : [])],
     isProvisional: [first, capped.end].some((one) => one?.isProvisional),
     ...(early && { watched: early.day }),
+    ...(capped.last && { longest: capped.last.due }),
   }
 }
 
@@ -121,16 +124,18 @@ const bound = ({ set, n }: Dated, { days }: Facts): Message =>
 /** The longest periods end the shorter ones; the first cap on a day that is known counts. */
 function withCaps(end: Due, branch: Dated, facts: Facts, counter: Counter) {
   let result: { end: Due; law: Citation[]; steps: Message[] } = { end, law: [], steps: [] }
+  let earliest: Due | undefined
   const seen = new Set<string>()
   for (const cap of branch.caps ?? []) {
     const since = facts[cap.since]
     if (!since || seen.has(cap.since) || !fits(cap.when, facts)) continue
     seen.add(cap.since)
     const last = counter.term(since, cap)
+    if (!earliest || last.due < earliest.due) earliest = last
     if (last.due < result.end.due)
       result = { end: last, law: cap.law, steps: [{ key: 'deadline.step.cap', vars: { day: since, end: last.plain } }] }
   }
-  return result
+  return { ...result, last: earliest }
 }
 
 /** The earlier day by which to act, with its reason. */

@@ -23,7 +23,8 @@ export type CourseKind = 'limitation' | 'paused' | 'excluded'
 const half: Length = { n: 6, unit: 'month' }
 
 /**
- * The course of a period that events change. An interruption while the period runs begins it again in full. An obstacle
+ * The course of a period that events change. An interruption while the period runs begins it again in full,
+ * one by proceedings from their end. An obstacle
  * counts in the last six months, and the period ends six months after it (`limitation`, 民法典 第一百九十四条); or it
  * counts at any time, and what is left of the period continues after it (`paused`, 劳动争议调解仲裁法 第二十七条), also
  * where nothing interrupts the period (`excluded`, 行政诉讼法 第四十八条, 行政复议法 第二十条).
@@ -40,7 +41,7 @@ export function courseOf(
   const held = kind === 'limitation' ? heldInLastHalf : heldAnyTime
   const steps: Message[] = []
   let from = start
-  for (const day of kind === 'excluded' ? [] : interruptions) {
+  for (const { date: day, until } of kind === 'excluded' ? [] : interruptions) {
     const running = held(
       from,
       counter.term(from, length),
@@ -49,13 +50,21 @@ export function courseOf(
     )
     if (day < start) steps.push({ key: 'deadline.step.interruptedBefore', vars: { day } })
     else if (running.isOpen || day <= running.end.due) {
-      from = day
-      steps.push({ key: 'deadline.step.interrupted', vars: { day, due: counter.term(from, length).due } })
+      // An interruption during proceedings adds nothing: the period begins again at their end.
+      from = later(from, until ?? day)
+      const { due } = counter.term(from, length)
+      steps.push(
+        until
+          ? { key: 'deadline.step.interruptedUntil', vars: { day, until, due } }
+          : { key: 'deadline.step.interrupted', vars: { day, due } },
+      )
     } else steps.push({ key: 'deadline.step.interruptedLate', vars: { day, due: running.end.due } })
   }
   const course = held(from, counter.term(from, length), obstacles, counter)
   return { ...course, steps: [...steps, ...course.steps] }
 }
+
+const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** Events in order: an end without a beginning, and a beginning during an obstacle, add nothing. */
 function read(events: readonly Event[]) {
@@ -67,7 +76,7 @@ function read(events: readonly Event[]) {
     if (kind === 'suspensionStart' && !isOpen) obstacles.push({ from: date })
     if (kind === 'suspensionEnd' && isOpen) last.to = date
   }
-  return { interruptions: inOrder.filter(({ kind }) => kind === 'interruption').map(({ date }) => date), obstacles }
+  return { interruptions: inOrder.filter(({ kind }) => kind === 'interruption'), obstacles }
 }
 
 type Hold = (from: string, end: Due, obstacles: readonly Obstacle[], counter: Counter) => Course

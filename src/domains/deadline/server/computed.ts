@@ -2,7 +2,7 @@ import type { Message } from '../../../kernel/messages.ts'
 import type { Calendar } from '../../../kernel/periods.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { Computed } from '../api.ts'
-import { answer } from '../rules/answer.ts'
+import { answer, type Answer } from '../rules/answer.ts'
 import { invalid } from '../../../server/invalid.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Facts } from '../shapes.ts'
@@ -13,13 +13,17 @@ export const ruleNamed = async (ctx: Ctx, code: string): Promise<Rule> =>
   (await currentRules(ctx)).get(code) ?? invalid(ctx, 'deadline', { rule: 'deadline.unknownRule' })
 
 /** What is stored of an answer. */
-export function columnsOf(rule: Rule, facts: Facts, calendar: Calendar) {
-  const { due, plain, watched, basis, steps, isProvisional, refusal } = answer(rule, facts, calendar)
+export const columnsOf = (rule: Rule, facts: Facts, calendar: Calendar) => {
+  const found = answer(rule, facts, calendar)
+  return { ...answerColumns(rule, found), watched: found.watched ?? null }
+}
+
+/** The columns of an answer that every table with computed days has. */
+export function answerColumns(rule: Rule, { due, plain, basis, steps, isProvisional, refusal }: Answer) {
   return {
     ruleVersion: rule.version,
     computed: due,
     plain,
-    watched: watched ?? null,
     basis,
     steps: JSON.stringify(steps),
     refusal: refusal ? JSON.stringify(refusal) : null,

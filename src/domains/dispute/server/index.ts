@@ -2,12 +2,13 @@ import type { Ctx } from '../../../server/context.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { recordStatus } from '../../../kernel/record.ts'
+import { exemptGround, limitationKind } from '../../limitation/codes.ts'
 import { protectionOf } from '../../permission/server/service.ts'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { duties } from './duties.ts'
 import { life } from './life.ts'
-import { addProgress, disputes, finish, save, submit, toCase } from './service.ts'
+import { addProgress, changeStatus, disputes, finish, save, submit, toCase } from './service.ts'
 
 /** The columns of the exported list, by the names used on the page. */
 function columns(ctx: Ctx) {
@@ -37,7 +38,7 @@ export const routes = serve(disputeApi)({
     exportList(ctx, q, { table: 'dispute', title: 'dispute.title', columns: columns(ctx), list: disputes.list }),
   ...protectionOf(disputes),
   submit,
-  changeStatus: (ctx, q) => disputes.act(ctx, q),
+  changeStatus,
   addProgress,
   toCase,
   finish,
@@ -53,6 +54,8 @@ export const records = {
       disputeType: codes.disputeType,
       handleWay: codes.handleWay,
       result: codes.disputeResult,
+      limitationKind,
+      limitationGround: exemptGround,
       status: recordStatus,
     },
   }),

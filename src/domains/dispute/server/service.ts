@@ -12,11 +12,13 @@ import { personOf } from '../../account/server/service.ts'
 import { addFromDispute } from '../../case/server/service.ts'
 import type { Counterparty } from '../../contract/api.ts'
 import { contracts } from '../../contract/server/service.ts'
+import { carryClocks, dropClocks } from '../../limitation/server/facade.ts'
 import { unitName } from '../../org/server/service.ts'
 import { inheritProtection } from '../../permission/server/service.ts'
 import { type Dispute, disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
 import { type DisputeAction, disputeActions } from '../codes.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { beginLimitation, checkLimitation, neededOfLimitation } from './limitation.ts'
 
 export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>({
   table: 'dispute',
@@ -42,6 +44,7 @@ export async function save(
 ): Promise<Dispute> {
   if (draft.occurDate !== null && draft.occurDate > chinaDay(ctx.now))
     invalid(ctx, 'dispute', { occurDate: 'dispute.notYet' })
+  checkLimitation(ctx, draft)
   const ourOrgName = draft.ourOrg === null ? null : await unitName(ctx, draft.ourOrg, ['ogn'])
   if (draft.contractId !== null) await contracts.see(ctx, draft.contractId)
   const handler = await personOf(ctx, draft.handler ?? ctx.who.accountId)
@@ -80,7 +83,9 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
     amount: 'missing',
     facts: 'missing',
     handleWay: 'choose',
+    ...(await neededOfLimitation(ctx, dispute)),
   })
+  await beginLimitation(ctx, dispute)
   return disputes.transition(ctx, dispute, version, 'submit')
 }
 
@@ -91,6 +96,13 @@ export async function addProgress(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.a
   const { content, nextStep, nextDate } = q
   const entry = { time: formatInstant(ctx.now), psnName: ctx.who.name, content, nextStep, nextDate }
   return disputes.transition(ctx, dispute, q.version, 'progress', { progress: [...dispute.progress, entry] }, content)
+}
+
+/** Cancels, suspends or resumes a dispute. Limitation of one that was registered by mistake is no longer watched. */
+export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.changeStatus>): Promise<Dispute> {
+  const changed = await disputes.act(ctx, q)
+  if (q.action === 'cancel') await dropClocks(ctx, { bizType: 'dispute', bizId: q.id }, q.reason ?? '')
+  return changed
 }
 
 /** Ends the dispute with its outcome; a settlement requires an amount. */
@@ -125,6 +137,11 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
     undertaker: handler,
   })
   await inheritProtection(ctx, { bizType: 'dispute', bizId: dispute.id }, { bizType: 'legal_case', bizId: id })
+  await carryClocks(
+    ctx,
+    { bizType: 'dispute', bizId: dispute.id },
+    { bizType: 'legal_case', bizId: id, title: `${caseNo} ${title}` },
+  )
   return disputes.transition(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }
 

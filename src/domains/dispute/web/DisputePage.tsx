@@ -18,6 +18,7 @@ import { Folder } from '../../attachment/web/parts.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { CounterpartyInput } from '../../counterparty/web/parts.tsx'
 import { EvidenceLists } from '../../evidence/web/parts.tsx'
+import { ClockPanel } from '../../limitation/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { SightPanel } from '../../permission/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
@@ -26,6 +27,7 @@ import * as codes from '../codes.ts'
 import { CaseDialog } from './CaseDialog.tsx'
 import { disputeConfig } from './config.ts'
 import { FinishDialog } from './FinishDialog.tsx'
+import { Limitation } from './Limitation.tsx'
 import { ProgressDialog, ProgressList } from './Progress.tsx'
 
 /** A dispute: subject, progress and outcome. */
@@ -44,6 +46,15 @@ export function DisputePage() {
         begin={{ handler: user.id, ourOrg: org.ognId, ...(contractId && { contractId }) }}
         sections={(dispute) => [
           { key: 'basic', title: t('dispute.section.basic'), content: <Basic dispute={dispute} /> },
+          ...(dispute && dispute.status !== recordStatus.code.saved
+            ? [
+                {
+                  key: 'limitation',
+                  title: t('dispute.section.limitation'),
+                  content: <ClockPanel bizType={disputeConfig.bizType} bizId={dispute.id} />,
+                },
+              ]
+            : []),
           ...(dispute && dispute.status !== recordStatus.code.saved
             ? [{ key: 'progress', title: t('dispute.field.progress'), content: <ProgressList dispute={dispute} /> }]
             : []),
@@ -147,6 +158,7 @@ function Basic({ dispute }: { dispute: Dispute | null }) {
       <Item name="handler" shown={dispute?.handlerName} needed>
         <PersonPicker allowClear={false} />
       </Item>
+      {(dispute === null || dispute.status === recordStatus.code.saved) && <Limitation dispute={dispute} />}
       <Item name="contractId" shown={dispute?.contractId && <ContractLink id={dispute.contractId} />}>
         <ContractInput isNew={dispute === null} />
       </Item>

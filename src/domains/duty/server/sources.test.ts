@@ -41,7 +41,8 @@ const reasonsOf = async (bizType: string, bizId: string) =>
 
 test('the next step of a dispute, from its last entry', async () => {
   const typed = (await disputeProof.complete(ground)) as { title: string }
-  const { id, version } = await staff.ask(disputeApi.save, typed)
+  const exempt = { limitationGround: 'other', limitationReason: '确认之诉', limitationStart: null } as const
+  const { id, version } = await staff.ask(disputeApi.save, { ...typed, limitationKind: 'exempt', ...exempt })
   const begun = await staff.ask(disputeApi.submit, { id, version })
   const more = { content: '已发函', nextStep: '电话催告', nextDate: inDays(4) }
   const first = await staff.ask(disputeApi.addProgress, { id, version: begun.version, ...more })

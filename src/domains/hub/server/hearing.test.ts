@@ -57,6 +57,8 @@ async function sued(contractId: string | null) {
     amount: '120000.00',
     facts: '对方未按约定交货。',
     handleWay: 'negotiation',
+    limitationKind: 'ordinary',
+    limitationStart: '2026-03-02',
     contractId,
   })
   const open = await staff.ask(disputeApi.submit, at(draft))

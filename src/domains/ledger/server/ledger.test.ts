@@ -35,6 +35,8 @@ const dispute = (title: string, amount: string) =>
     counterparty: '对方公司',
     facts: '对方逾期交货，经催告后在合理期限内仍未履行，造成我方停工损失。',
     handleWay: 'negotiation',
+    limitationKind: 'ordinary',
+    limitationStart: '2026-03-02',
   })
 const begun = async (title: string, amount: string) => {
   const { id, version } = await dispute(title, amount)

@@ -169,6 +169,7 @@ export const en: Record<keyof typeof zh, string> = {
     '{{what}}: {{title}} – {{time}} (days left: {{days}}), not acknowledged by {{name}}',
   'notice.text.overdue.lateEscalated':
     '{{what}}: {{title}} – {{time}} (days overdue: {{days}}), not dealt with by {{name}}',
+  'notice.text.reminderDue.changed': '{{what}}: {{title}}. {{name}} moved the last day from {{before}} to {{time}}',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, the due date changed from {{before}} to {{time}} because the holiday calendar was updated',
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (days overdue: {{days}})',

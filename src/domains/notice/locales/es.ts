@@ -175,6 +175,7 @@ export const es: Record<keyof typeof zh, string> = {
     '{{what}}: {{title}} – {{time}} (días restantes: {{days}}), sin acuse de {{name}}',
   'notice.text.overdue.lateEscalated':
     '{{what}}: {{title}} – {{time}} (días de retraso: {{days}}), pendiente de {{name}}',
+  'notice.text.reminderDue.changed': '{{what}}: {{title}}. {{name}} cambió el último día de {{before}} a {{time}}',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, el vencimiento pasa del {{before}} al {{time}} por la actualización del calendario de festivos',
   'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (días de retraso: {{days}})',

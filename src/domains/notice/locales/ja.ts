@@ -168,6 +168,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.reminderDue.today': '{{what}}：{{title}}、本日です',
   'notice.text.reminderDue.escalated': '{{what}}：{{title}}、{{time}}、残り{{days}}日、{{name}}が未確認です',
   'notice.text.overdue.lateEscalated': '{{what}}：{{title}}、{{time}}、{{days}}日超過、担当{{name}}が未処理です',
+  'notice.text.reminderDue.changed':
+    '{{what}}：{{title}}。{{name}} の変更により満了日が {{before}} から {{time}} に変わりました',
   'notice.text.reminderDue.moved':
     '{{what}}：{{title}}、休日カレンダーの更新により期限が{{before}}から{{time}}に変わりました',
   'notice.text.overdue.late': '{{what}}：{{title}}、{{time}}（{{days}}日超過）',

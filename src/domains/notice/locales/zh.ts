@@ -158,6 +158,7 @@ export const zh = {
   'notice.text.reminderDue.today': '{{what}}：{{title}}，就在今天',
   'notice.text.reminderDue.escalated': '{{what}}：{{title}}，{{time}}，还有{{days}}天，{{name}}尚未确认知悉',
   'notice.text.overdue.lateEscalated': '{{what}}：{{title}}，{{time}}，已过{{days}}天，负责人{{name}}尚未办理',
+  'notice.text.reminderDue.changed': '{{what}}：{{title}}，{{name}} 更改后，届满日由 {{before}} 改为 {{time}}',
   'notice.text.reminderDue.moved': '{{what}}：{{title}}，因放假安排更新，期限由{{before}}改为{{time}}',
   'notice.text.overdue.late': '{{what}}：{{title}}，{{time}}，已过{{days}}天',
   'notice.text.dutyUnseen': '{{what}}（您无权查看该记录）：{{time}}，请联系负责人或法务负责人处理',

@@ -1,9 +1,11 @@
 import type { Ctx } from '../../../server/context.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { performState } from '../../contract/codes.ts'
 import { performApi, type PerformRow } from '../api.ts'
 import { itemType, overdue, queue } from '../codes.ts'
+import { followDebts } from './debt.ts'
 import { duties } from './duties.ts'
 import { life } from './life.ts'
 import { readProposals } from './proposals.ts'
@@ -40,6 +42,11 @@ export const routes = serve(performApi)({
   markAbnormal,
   finish,
 })
+
+export const jobs: Record<string, JobDefinition> = {
+  // Before the reminders of the day.
+  'perform.debts': { cron: '30 7 * * *', run: followDebts },
+}
 
 export { duties }
 

@@ -15,6 +15,7 @@ import { contracts, follow } from '../../contract/server/service.ts'
 import { type Perform, performApi, type PerformQuery, type PerformRow, performShapes } from '../api.ts'
 import { type PerformAction, performActions } from '../codes.ts'
 import { checkPlan, derive, planOf, writePlan } from './plan.ts'
+import { endDebt, followDebt } from './debt.ts'
 import { doneOf, register } from './register.ts'
 import { invalid } from '../../../server/invalid.ts'
 
@@ -112,6 +113,7 @@ export async function save(
   )
   await writePlan(ctx, saved.id, saved.version, planItems)
   await derive(ctx, saved.id)
+  await followDebt(ctx, saved.id)
   return read(ctx, saved.id)
 }
 
@@ -125,6 +127,7 @@ export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record
   const note = [`#${q.planSeq}`, q.actualDate, paid, q.description, q.overReason].filter(Boolean).join(' ')
   await performs.transition(ctx, perform, q.version, 'record', begins ? { performState: code.performing } : {}, note)
   await derive(ctx, perform.id)
+  await followDebt(ctx, perform.id, q)
   if (begins && (await contracts.read(ctx, perform.contractId)).performState === code.notStarted)
     await follow(ctx, perform.contractId, 'perform', { performState: code.performing }, perform.performNo)
   return read(ctx, perform.id)
@@ -135,6 +138,7 @@ export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> 
   for (const id of ids) {
     await performs.see(ctx, id)
     if ((await doneOf(ctx, id)).length > 0) fail('perform.registered')
+    await endDebt(ctx, id)
   }
   return performs.remove(ctx, ids)
 }
