@@ -126,7 +126,7 @@ export const en: Record<keyof typeof zh, string> = {
   'evidence.paper.sum': '{{items}} items, {{pages}} pages',
   'evidence.paper.signed': 'Submitted by (signature):',
   'evidence.paper.day': 'Date:',
-  'evidence.paper.substitute': '〓 stands for characters that no font has: ',
+  'evidence.paper.substitute': '〓 replaces characters that no font has: ',
   'evidence.action.add': 'Added evidence',
   'evidence.action.change': 'Changed evidence',
   'evidence.action.remove': 'Deleted evidence',

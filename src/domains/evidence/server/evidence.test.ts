@@ -297,7 +297,7 @@ describe('a bundle', () => {
       '未装订文件/证据6-1 送货单.txt',
     ])
   })
-  test('is made anew from the list, and kept with its hash once it was handed in', async () => {
+  test('is made again from the list, and kept with its hash once it was handed in', async () => {
     const of = await dispute('提交')
     const { id, version } = await item(of, '合同', [['合同.pdf', await madePdf({ pages: ['first'] })]])
     const first = await bound(of)
