@@ -13,8 +13,13 @@ async function registered(typed: object): Promise<Case> {
   })
   const { incidentOrg, facts, claims, occurDate } = known
   const draft = await legal.ask(caseApi.save, {
-    ...{ incidentOrg, facts, claims, occurDate: occurDate && occurDate < '2026-01-01' ? occurDate : '2025-12-01' },
-    ...{ amount: '860000', agentMode: 'own', riskLevel: 'middle' },
+    incidentOrg,
+    facts,
+    claims,
+    occurDate: occurDate && occurDate < '2026-01-01' ? occurDate : '2025-12-01',
+    amount: '860000',
+    agentMode: 'own',
+    riskLevel: 'middle',
     ...(typed as { caseName: string }),
   })
   const { id, version } = await legal.ask(caseApi.submit, { id: draft.id, version: draft.version })
@@ -84,8 +89,13 @@ test('a civil case from the complaint to enforcement: every period from its own 
   const legal = await callerFor('hy_legal')
   const court = '北京市朝阳区人民法院'
   await legal.ask(caseApi.enterStage, {
-    ...{ id: record.id, version: record.version, stage: 'first', startDate: record.stages[0]!.startDate, court },
-    ...{ ourRole: 'plaintiff', roles: ['plaintiff', 'defendant'] },
+    id: record.id,
+    version: record.version,
+    stage: 'first',
+    startDate: record.stages[0]!.startDate,
+    court,
+    ourRole: 'plaintiff',
+    roles: ['plaintiff', 'defendant'],
   })
 
   const page = await pageFor(browser, 'hy_legal')
@@ -146,8 +156,13 @@ test('a final labour award: the employee may sue in 15 days, the employer ask to
   })
   const legal = await callerFor('hy_legal')
   await legal.ask(caseApi.enterStage, {
-    ...{ id: record.id, version: record.version, stage: 'zc', startDate: record.stages[0]!.startDate },
-    ...{ court: '北京市劳动人事争议仲裁委员会', ourRole: 'respondent', roles: ['respondent', 'applicant'] },
+    id: record.id,
+    version: record.version,
+    stage: 'zc',
+    startDate: record.stages[0]!.startDate,
+    court: '北京市劳动人事争议仲裁委员会',
+    ourRole: 'respondent',
+    roles: ['respondent', 'applicant'],
   })
   const page = await pageFor(browser, 'hy_legal')
   await open(page, record)
@@ -183,8 +198,13 @@ test('an award received on 10 March 2026 is to be attacked by 10 June, which a s
   })
   const legal = await callerFor('hy_legal')
   await legal.ask(caseApi.enterStage, {
-    ...{ id: record.id, version: record.version, stage: 'zc', startDate: record.stages[0]!.startDate },
-    ...{ court: '北京仲裁委员会', ourRole: 'applicant', roles: ['applicant', 'respondent'] },
+    id: record.id,
+    version: record.version,
+    stage: 'zc',
+    startDate: record.stages[0]!.startDate,
+    court: '北京仲裁委员会',
+    ourRole: 'applicant',
+    roles: ['applicant', 'respondent'],
   })
   const page = await pageFor(browser, 'hy_legal')
   await open(page, record)

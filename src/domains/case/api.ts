@@ -33,7 +33,7 @@ import {
   yuan,
 } from './shapes.ts'
 
-export type { ClaimItem, Cost, CostDraft, Party, Preservation, Served, StageRecord } from './shapes.ts'
+export type { Cost, Party, Preservation, Served, StageRecord } from './shapes.ts'
 
 /** Data that is kept up to date while a case is handled. */
 const work = {

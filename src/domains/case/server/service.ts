@@ -24,7 +24,7 @@ import { withRefundDue } from './money.ts'
 import { cases } from './records.ts'
 import { readSetting } from './setting.ts'
 import { followPreservation } from './served.ts'
-import { firstStage, named } from './stages.ts'
+import { firstStage, withIds } from './stages.ts'
 import { routing } from './routing.ts'
 
 // Exported for other domains.
@@ -99,7 +99,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
 
 async function keep(ctx: Ctx, seen: VersionInput, draft: CaseDraft, more: object = {}): Promise<Case> {
   checkDraft(ctx, draft)
-  const preservation = named(draft.preservation).map(withEnd)
+  const preservation = withIds(draft.preservation).map(withEnd)
   const costs = await withRefundDue(ctx, draft.costs)
   return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation, costs })), ...more })
 }
@@ -219,7 +219,7 @@ export const registration = approvals(cases, {
   },
   check: checkComplete,
   async approved(ctx, record) {
-    const preservation = named(record.preservation)
+    const preservation = withIds(record.preservation)
     await followPreservation(ctx, [], { ...record, preservation })
     return { stages: [firstStage(ctx, record)], preservation }
   },

@@ -187,7 +187,7 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   )
   const saved = await cases.transition(ctx, record, q.version, 'work', {
     costs,
-    preservation: named(preservation).map((one) => withEnd(withoutFormerEnd(one, record.preservation))),
+    preservation: withIds(preservation).map((one) => withEnd(withoutFormerEnd(one, record.preservation))),
     stages: onPresent(record, () => ({ deadlines })),
   })
   await followPreservation(ctx, record.preservation, saved)
@@ -201,7 +201,7 @@ function withoutFormerEnd<P extends Case['preservation'][number]>(one: P, before
 }
 
 /** Measures with an id each, by which their deadlines follow them. */
-export function named<P extends { id: string }>(measures: readonly P[]): P[] {
+export function withIds<P extends { id: string }>(measures: readonly P[]): P[] {
   const seen = new Set<string>()
   return measures.map((one) => {
     const id = one.id === '' || seen.has(one.id) ? newId() : one.id

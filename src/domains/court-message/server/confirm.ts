@@ -54,7 +54,12 @@ const steps: Record<CourtLine, Step> = {
     addHearing(ctx, { id, version, confirmReason, ...lines.hearing! }),
   decision: (ctx, { id, version }, { lines, confirmReason, receivedDate }) =>
     setResult(ctx, {
-      ...{ id, version, confirmReason, receivedDate, performUntil: null, isFinal: null },
+      id,
+      version,
+      confirmReason,
+      receivedDate,
+      performUntil: null,
+      isFinal: null,
       ...lines.decision!,
     }),
   evidence: (ctx, { id, version, costs, preservation, stages }, { lines }) => {

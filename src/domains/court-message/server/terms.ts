@@ -42,11 +42,15 @@ export function termsOfDecision(
     stage,
     result: decided,
     resultForm: form === 'other' ? null : form,
-    ...{ resultDate: null, effective: false, performUntil: null, isFinal: null },
+    resultDate: null,
+    effective: false,
+    performUntil: null,
+    isFinal: null,
   } as const
   const receipt = { date: receivedDate ?? '', isOurs: true }
   return begunByDecision({ caseType: type, caseKind: record.caseKind }, decision, receipt).map(
-    ({ rule, facts: { start: _, ...facts } }) => ({ rule, facts }),
+    // The day of receipt is asked for when the message is confirmed.
+    ({ rule, facts: { start: _received, ...facts } }) => ({ rule, facts }),
   )
 }
 

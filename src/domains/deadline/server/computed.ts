@@ -15,7 +15,8 @@ export const ruleNamed = async (ctx: Ctx, code: string): Promise<Rule> =>
 /** What is stored of an answer. */
 export const columnsOf = (rule: Rule, facts: Facts, calendar: Calendar) => {
   const found = answer(rule, facts, calendar)
-  return { ...answerColumns(rule, found), watched: found.watched ?? null }
+  const { needsSecondCheck } = rule
+  return { ...answerColumns(rule, found), watched: found.watched ?? null, needsSecondCheck }
 }
 
 /** The columns of an answer that every table with computed days has. */
@@ -29,7 +30,6 @@ export function answerColumns(rule: Rule, { due, plain, basis, steps, isProvisio
     refusal: refusal ? JSON.stringify(refusal) : null,
     isProvisional,
     ahead: JSON.stringify(rule.reminders),
-    needsSecondCheck: rule.needsSecondCheck,
   }
 }
 
