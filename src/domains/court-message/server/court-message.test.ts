@@ -167,7 +167,8 @@ test('a judgment is filed with its file, and its result begins the time to appea
     resultForm: 'judgment',
     resultDate: '2026-03-02',
   })
-  expect(after.stages.at(-1)?.deadlines).toMatchObject([{ type: 'appeal', date: '2026-03-20' }])
+  const { records } = await staff.ask(deadlineApi.query, { bizType: 'legal_case', bizId: record.id })
+  expect(records).toMatchObject([{ rule: 'C4', date: '2026-03-20' }])
   const { files } = await staff.ask(attachmentApi.query, { bizType: 'legal_case', bizId: record.id })
   expect(files.map(({ name, folder }) => [name, folder])).toEqual([['判决书.txt', 'judgment']])
   const second = await staff.upload(text, '判决书（副本）.txt')
