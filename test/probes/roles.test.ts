@@ -60,6 +60,7 @@ const ofParties = new Set([
   'contract.attach',
   'deadline.save',
   'deadline.override',
+  'duty.acknowledge',
   'deadline.finish',
   'deadline.waive',
   'deadline.confirm',
