@@ -1,10 +1,11 @@
 // The part of the deadline domain that other domains may import.
 export { type Answer, answer } from '../rules/answer.ts'
 export { listedPeriods } from '../rules/listed.ts'
-export { type Rule, ruleOf } from '../rules/rule.ts'
+export { type Rule } from '../rules/rule.ts'
 export { type Facts } from '../shapes.ts'
 export { answerColumns, said } from './computed.ts'
 export { hasOverdueSql } from './open.ts'
 export { mayChange, owners, seeForChange } from './owners.ts'
 export { handOverDeadlines, openDeadlineNames, registerFact, settleDeadlines } from './register.ts'
+export { currentLaw, type Law } from './rules.ts'
 export { compute, handlerOf } from './service.ts'

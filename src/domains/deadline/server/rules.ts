@@ -2,11 +2,13 @@ import { formatInstant } from '../../../kernel/dates.ts'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { separatorOf } from '../../../kernel/listed.ts'
 import type { Message } from '../../../kernel/messages.ts'
+import type { Calendar } from '../../../kernel/periods.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import { invalid } from '../../../server/invalid.ts'
+import { currentCalendar } from '../../calendar/server/service.ts'
 import type { deadlineApi, RuleView } from '../api.ts'
 import { citedBy } from '../rules/cite.ts'
 import { type Branch, builtVersion, type Rule, rules as builtRules } from '../rules/rule.ts'
@@ -42,6 +44,17 @@ async function knownRules(ctx: Ctx): Promise<ReadonlyMap<string, Known>> {
 export async function currentRules(ctx: Ctx): Promise<ReadonlyMap<string, Rule>> {
   return new Map([...(await knownRules(ctx))].map(([code, { rule }]) => [code, rule]))
 }
+
+/** What periods are counted by today. */
+export interface Law {
+  calendar: Calendar
+  rules: ReadonlyMap<string, Rule>
+}
+
+export const currentLaw = async (ctx: Ctx): Promise<Law> => ({
+  calendar: await currentCalendar(ctx),
+  rules: await currentRules(ctx),
+})
 
 /** All rules of statutory deadlines, with the days on which the caller's organisation is reminded. */
 export async function listRules(ctx: Ctx): Promise<OutputOf<typeof deadlineApi.rules>> {

@@ -2,11 +2,10 @@ import type { Selectable } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { daysBetween } from '../../../kernel/days.ts'
 import { formatYuan } from '../../../kernel/money.ts'
-import type { Calendar } from '../../../kernel/periods.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { answerColumns, owners, said } from '../../deadline/server/facade.ts'
+import { answerColumns, type Law, owners, said } from '../../deadline/server/facade.ts'
 import type { Clock, ClockEvent } from '../api.ts'
 import type { ClockState, EventKind, limitationOwner } from '../codes.ts'
 import { type Known, type KnownEvent, reckon, type Reckoned } from './reckon.ts'
@@ -34,8 +33,8 @@ export const eventsOf = async (ctx: Ctx, limitationId: string): Promise<EventRow
     .execute()
 
 /** The course of a clock with the events that are registered. */
-export const courseOf = (row: Known, events: readonly EventRow[], calendar: Calendar): Reckoned =>
-  reckon(row, events.map(known), calendar)
+export const courseOf = (row: Known, events: readonly EventRow[], law: Law): Reckoned =>
+  reckon(row, events.map(known), law)
 
 /** What is stored of a course. */
 export function columnsOf({ rule, answer }: Reckoned) {
@@ -69,8 +68,8 @@ function stateOf({ status, kind, startDate, computed }: Standing, today: string)
 export const pageOf = (bizType: string, bizId: string): string => `${owners[bizType as Owner].page}${bizId}`
 
 /** A clock in the caller's language. */
-export function shown(ctx: Ctx, row: Row, events: readonly EventRow[], calendar: Calendar): Clock {
-  const { runs, effects } = courseOf(row as Row & Known, events, calendar)
+export function shown(ctx: Ctx, row: Row, events: readonly EventRow[], law: Law): Clock {
+  const { runs, effects } = courseOf(row as Row & Known, events, law)
   const today = chinaDay(ctx.now)
   return {
     ...row,

@@ -7,8 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { invalid } from '../../../server/invalid.ts'
 import { hangFile } from '../../attachment/server/service.ts'
-import { currentCalendar } from '../../calendar/server/service.ts'
-import { seeForChange } from '../../deadline/server/facade.ts'
+import { seeForChange, currentLaw } from '../../deadline/server/facade.ts'
 import type { Clock, limitationApi } from '../api.ts'
 import { fixedBy, type LimitationKind, lasting } from '../codes.ts'
 import { courseOf, eventsOf, type Row } from './clock.ts'
@@ -99,7 +98,7 @@ const hasAny = (files: unknown): boolean => (files as unknown[]).length > 0
 async function refuseLate(ctx: Ctx, clock: Row, { kind, date, files }: NewEvent): Promise<void> {
   const before = (await eventsOf(ctx, clock.id)).filter((one) => one.date < date)
   if (before.some(isPending)) return
-  const day = courseOf(clock as Row & Known, before, await currentCalendar(ctx)).answer.due
+  const day = courseOf(clock as Row & Known, before, await currentLaw(ctx)).answer.due
   if (day === null || date <= day) return
   if (kind !== 'consent') invalid(ctx, 'limitation', { date: { key: 'limitation.fault.expired', vars: { day } } })
   if (files.length === 0) invalid(ctx, 'limitation', { files: { key: 'limitation.fault.consentProof', vars: { day } } })

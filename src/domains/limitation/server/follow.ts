@@ -2,8 +2,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import type { FileRef } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
-import { currentCalendar } from '../../calendar/server/service.ts'
-import { handlerOf } from '../../deadline/server/facade.ts'
+import { handlerOf, currentLaw } from '../../deadline/server/facade.ts'
 import type { ClockDraft } from '../api.ts'
 import { columnsOf, type Owner, type Row } from './clock.ts'
 import { insertEvent, inWords } from './events.ts'
@@ -30,7 +29,7 @@ export async function beginClock(
   { amount, ...draft }: Omit<ClockDraft, 'amount'> & { amount: number | null },
 ): Promise<void> {
   const handler = await handlerOf(ctx, handlerPsnId)
-  const columns = columnsOf(reckon(draft, [], await currentCalendar(ctx)))
+  const columns = columnsOf(reckon(draft, [], await currentLaw(ctx)))
   await add(ctx, { ...of, ...draft, amount, ...handler, ...columns })
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '../../../kernel/messages.ts'
 import type { Calendar } from '../../../kernel/periods.ts'
-import { type Answer, answer, type Facts, type Rule, ruleOf } from '../../deadline/server/facade.ts'
+import { type Answer, answer, type Facts, type Law, type Rule } from '../../deadline/server/facade.ts'
 import type { Clock, ClockEvent } from '../api.ts'
 import { type EventKind, exemptGround, type LimitationKind, ruleOfKind } from '../codes.ts'
 
@@ -49,9 +49,9 @@ const byDate = (a: KnownEvent, b: KnownEvent): number =>
  * Counts the period of a claim event by event with the deadline engine. An event without a proof, or struck out, does
  * not count.
  */
-export function reckon(known: Known, events: readonly KnownEvent[], calendar: Calendar): Reckoned {
+export function reckon(known: Known, events: readonly KnownEvent[], { calendar, rules }: Law): Reckoned {
   const counted = ruleOfKind[known.kind]
-  const rule = counted && ruleOf(counted.rule)
+  const rule = counted && rules.get(counted.rule)
   if (!rule) return exempt(known)
   const course = new Course(rule, known, calendar)
   for (const event of events.toSorted(byDate)) course.take(event)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { currentLaw } from '../../deadline/server/facade.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { MovedDuty } from '../../../server/duties.ts'
-import { currentCalendar } from '../../calendar/server/service.ts'
 import { columnsOf, courseOf, eventsOf, type Row, unconfirmed } from './clock.ts'
 import { openClocks } from './open.ts'
 import type { Known } from './reckon.ts'
@@ -32,7 +32,7 @@ async function recomputeOne(ctx: Ctx, id: string): Promise<MovedDuty[]> {
   const before = await getRow(ctx, 'limitation', id)
   const isPast = before.computed !== null && before.computed < chinaDay(ctx.now)
   if (isPast || before.status !== 'open') return []
-  const course = courseOf(before as Row & Known, await eventsOf(ctx, id), await currentCalendar(ctx))
+  const course = courseOf(before as Row & Known, await eventsOf(ctx, id), await currentLaw(ctx))
   const next = columnsOf(course)
   if (next.computed === before.computed && next.isProvisional === before.isProvisional) return []
   const isMoved = next.computed !== before.computed

@@ -4,8 +4,7 @@ import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import { type RecordHead, seeRecord } from '../../../server/records.ts'
-import { currentCalendar } from '../../calendar/server/service.ts'
-import { handlerOf, mayChange, said, seeForChange } from '../../deadline/server/facade.ts'
+import { handlerOf, mayChange, said, seeForChange, currentLaw } from '../../deadline/server/facade.ts'
 import type { Clock, limitationApi } from '../api.ts'
 import { checkDraft } from './check.ts'
 import { columnsOf, eventsOf, type Row, shown } from './clock.ts'
@@ -27,14 +26,14 @@ export async function listOfRecord(ctx: Ctx, q: Input<'ofRecord'>): Promise<Outp
     .orderBy('status', 'desc')
     .orderBy('id')
     .execute()
-  const calendar = await currentCalendar(ctx)
+  const law = await currentLaw(ctx)
   const records: Clock[] = []
-  for (const row of rows) records.push(shown(ctx, row, await eventsOf(ctx, row.id), calendar))
+  for (const row of rows) records.push(shown(ctx, row, await eventsOf(ctx, row.id), law))
   return { records, isEditable: mayChange(ctx, isPlan ? 'contract' : q.bizType) }
 }
 
 export async function compute(ctx: Ctx, q: Input<'compute'>): Promise<OutputOf<typeof limitationApi.compute>> {
-  const { answer } = reckon({ ...q, ground: null }, [], await currentCalendar(ctx))
+  const { answer } = reckon({ ...q, ground: null }, [], await currentLaw(ctx))
   const { due, longest = null, basis, steps, refusal, isProvisional } = answer
   return {
     computed: due,
@@ -68,7 +67,7 @@ export async function save(ctx: Ctx, { id, version, handlerPsnId, ...q }: Input<
     ...(await handlerOf(ctx, handlerPsnId ?? before?.handlerPsnId ?? ctx.who.accountId)),
   }
   if (before) return wire(ctx, await rewrite(ctx, before, version, values, { action: 'limitation.change', note: '' }))
-  const columns = columnsOf(reckon(q, [], await currentCalendar(ctx)))
+  const columns = columnsOf(reckon(q, [], await currentLaw(ctx)))
   const row = await add(ctx, { bizType, bizId, ...values, ...columns })
   return wire(ctx, row)
 }

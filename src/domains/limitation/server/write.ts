@@ -2,12 +2,12 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
+import { currentLaw } from '../../deadline/server/facade.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, type Own, type Patch, table } from '../../../server/db/table.ts'
 import { publishRecord } from '../../../server/events/record.ts'
 import { blindTo } from '../../../server/records.ts'
 import { isSystem } from '../../../server/session/system.ts'
-import { currentCalendar } from '../../calendar/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
 import type { Clock } from '../api.ts'
 import { columnsOf, courseOf, eventsOf, pageOf, type Row, shown, unconfirmed } from './clock.ts'
@@ -19,7 +19,7 @@ type Added = Omit<Own<'limitation'>, 'id' | 'createPsnId' | 'createPsnName' | 'c
 
 /** A clock with its events, in the caller's language. */
 export async function wire(ctx: Ctx, row: Row): Promise<Clock> {
-  return shown(ctx, row, await eventsOf(ctx, row.id), await currentCalendar(ctx))
+  return shown(ctx, row, await eventsOf(ctx, row.id), await currentLaw(ctx))
 }
 
 /** Adds a clock, and writes it into its record's history. */
@@ -62,7 +62,7 @@ export async function rewrite(
   by: { action: string; note: string },
 ): Promise<Row> {
   const events = await eventsOf(ctx, before.id)
-  const course = courseOf({ ...before, ...patch } as Row & Known, events, await currentCalendar(ctx))
+  const course = courseOf({ ...before, ...patch } as Row & Known, events, await currentLaw(ctx))
   const row = await changeRow(ctx, 'limitation', before.id, version, {
     ...patch,
     ...columnsOf(course),
