@@ -403,6 +403,20 @@ interface CaseAnalysis {
   recordLevel: Generated<string>
 }
 
+interface CaseLink {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  fromId: string
+  toId: string
+  kind: string
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface CaseSetting {
   tenantId: string
   id: string
@@ -3120,6 +3134,7 @@ export interface DB {
   calculation: Calculation
   captcha: Captcha
   case_analysis: CaseAnalysis
+  case_link: CaseLink
   case_setting: CaseSetting
   coin_account: CoinAccount
   coin_adjustment: CoinAdjustment
@@ -3298,6 +3313,7 @@ export const columnsOf = {
   calculation: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'caseId', 'calculator', 'title', 'keptAs', 'amount', 'facts', 'outcome'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status', 'recordLevel'],
+  case_link: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'fromId', 'toId', 'kind', 'createPsnId', 'createPsnName', 'createTime'],
   case_setting: ['tenantId', 'id', 'majorAmount', 'version', 'deletedAt', 'updateTime'],
   coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash', 'untold'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
@@ -3477,6 +3493,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   calculation: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'caseId', 'calculator', 'title', 'keptAs'],
   captcha: ['id', 'answerHash', 'browserHash'],
   case_analysis: [],
+  case_link: ['tenantId', 'id', 'fromId', 'toId', 'kind', 'createPsnId', 'createPsnName'],
   case_setting: ['tenantId', 'id'],
   coin_account: ['tenantId'],
   coin_adjustment: ['tenantId', 'id', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName'],

@@ -2,6 +2,7 @@ import { deadlineApi } from '../../../src/domains/deadline/api.ts'
 import built from '../../../src/domains/deadline/data/rules.json' with { type: 'json' }
 import type { Caller } from '../../support/server.ts'
 import { courtMessageInputs, makeCourtMessages } from './world-court-messages.ts'
+import { caseLinkInputs } from './world-case-links.ts'
 import type { World } from './world.ts'
 import { evidenceInputs } from './world-evidence.ts'
 import { limitationInputs, makeClocks } from './world-limitation.ts'
@@ -29,11 +30,12 @@ export async function makeDeadlines(admin: Caller, bizId: string, word: string) 
   }
 }
 
-/** Valid inputs of the calls about deadlines, limitation and evidence. */
+/** Valid inputs of the calls about deadlines, limitation, evidence and what belongs to a case. */
 export const deadlineInputs: Record<string, Make> = {
   ...evidenceInputs,
   ...courtMessageInputs,
   ...limitationInputs,
+  ...caseLinkInputs,
   'agenda.query': () => ({ from: '2026-06-01', to: '2026-06-30', of: 'visible' }),
   'agenda.addFeed': () => ({ name: 'added', scope: 'visible', lanes: ['deadline'] }),
   'agenda.revokeFeed': (w) => ({ id: w.ids['feedId'] }),

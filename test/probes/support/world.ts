@@ -28,6 +28,7 @@ import { askRobot } from '../../support/robot.ts'
 import { ticketApi } from '../../../src/domains/ticket/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
+import { makeCaseLinks } from './world-case-links.ts'
 import { makeCalculations } from './world-calculator.ts'
 import { makeDeadlines } from './world-deadlines.ts'
 import { makeEvidence } from './world-evidence.ts'
@@ -275,6 +276,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   }
   const records = await makeRecords(test, tenant, word, admin, { contract: contracts.approved, newContract })
   const calculations = await makeCalculations(admin, word, records['case']!.id)
+  const caseLinks = await makeCaseLinks(admin, word, records['case']!.id)
   const evidence = await makeEvidence(admin, word, records['dispute']!.id)
   const ticketFileId = await upload(`${word}blob ticket`)
   const ticket = await admin.ask(ticketApi.queryById, { id: records['ticket']!.id })
@@ -305,6 +307,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       commentId: comment.id,
       ...deadlines,
       ...calculations,
+      ...caseLinks,
       ...evidence,
       remarkId: remark.id,
       loanId: loan.id,
