@@ -1,35 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Case, caseApi } from '../../src/domains/case/api.ts'
+import { caseApi } from '../../src/domains/case/api.ts'
 import { deadlineApi } from '../../src/domains/deadline/api.ts'
+import { openCase as open, parties, registered } from './case-support.ts'
 import { callerFor, pageFor } from './contract-support.ts'
 import { test } from './journey.ts'
-
-/** A registered case of the legal department: made up by calls, as registration is another journey. */
-async function registered(typed: object): Promise<Case> {
-  const legal = await callerFor('hy_legal')
-  const { records } = await legal.ask(caseApi.query, { status: [9], size: 50 })
-  const known = await legal.ask(caseApi.queryById, {
-    id: records.find(({ undertakerName, caseType }) => undertakerName === '李文佳' && caseType === 'msss')!.id,
-  })
-  const { incidentOrg, facts, claims, occurDate } = known
-  const draft = await legal.ask(caseApi.save, {
-    incidentOrg,
-    facts,
-    claims,
-    occurDate: occurDate && occurDate < '2026-01-01' ? occurDate : '2025-12-01',
-    amount: '860000',
-    agentMode: 'own',
-    riskLevel: 'middle',
-    ...(typed as { caseName: string }),
-  })
-  const { id, version } = await legal.ask(caseApi.submit, { id: draft.id, version: draft.version })
-  return (await callerFor('hy_manager')).ask(caseApi.approve, { id, version, pass: true })
-}
-
-const parties = (ours: string, theirs: string, person = false) => [
-  { name: '华岳精工集团有限公司', partyType: 'company', role: ours, isOurs: true },
-  { name: person ? '周文' : '苏州云启科技有限公司', partyType: person ? 'person' : 'company', role: theirs },
-]
 
 /** Opens the dialog of an action from the bar, or from its menu of further actions. */
 async function start(page: Page, action: string): Promise<Locator> {
@@ -60,11 +34,6 @@ async function date(page: Page, dialog: Locator, field: string, day: string): Pr
 async function confirm(dialog: Locator, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
-}
-
-async function open(page: Page, { id }: Case): Promise<void> {
-  await page.goto(`/#/caseManageMain/view/${id}`)
-  await expect(page.getByRole('tab', { name: '法定期限' })).toBeVisible()
 }
 
 /** The lines of the panel 法定期限, by the name of the rule. */
