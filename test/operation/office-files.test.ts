@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** An archive of a sheet and files; its round trip is tested beside the export. */
-const isArchive = ({ key }: Call): boolean => key === 'contract-import.export'
+const isArchive = ({ key }: Call): boolean => ['contract-import.export', 'evidence.bundleArchive'].includes(key)
 
 /** Converts a file with LibreOffice. */
 async function converted(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {

@@ -70,6 +70,8 @@ const ofParties = new Set([
   'evidence.rename',
   'evidence.bundle',
   'evidence.handIn',
+  'evidence.bundleFile',
+  'evidence.bundleArchive',
   'limitation.save',
   'limitation.addEvent',
   'limitation.completeEvent',

@@ -1,4 +1,5 @@
 import { enumeration } from '../../kernel/codes.ts'
+import { chineseNumber } from '../../kernel/numerals.ts'
 
 /** The kinds of records that have evidence lists, by their tables. */
 export const evidenceOwner = enumeration('evidence.owner', { legal_case: 'legal_case', dispute: 'dispute' })
@@ -53,3 +54,7 @@ export const evidenceLimits = {
   /** Bytes of all files that are bound. */
   bytes: 200 * 1024 * 1024,
 } as const
+
+/** The number of a group as its language writes it: 二, 2. */
+export const groupNumber = (language: string, no: number): string =>
+  language === 'zh' || language === 'ja' ? chineseNumber(no) : String(no)

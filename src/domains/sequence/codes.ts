@@ -10,6 +10,7 @@ const ownCodes: ReadonlySet<string> = new Set([
   'CK',
   'DD',
   'FP',
+  'FS',
   'FW',
   'GD',
   'GZ',

@@ -1,9 +1,8 @@
 import type { RecordHead } from '../../../server/records.ts'
-import { chineseNumber } from '../../../kernel/numerals.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changesBetween } from '../../../server/audit/audit.ts'
 import { semicolonOf, separatorOf } from '../../../kernel/listed.ts'
-import { evidenceCarrier, evidenceForm, evidenceView, examined } from '../codes.ts'
+import { evidenceCarrier, evidenceForm, evidenceView, examined, groupNumber } from '../codes.ts'
 import type { Checked, ItemFile } from './files.ts'
 import type { ItemRow } from './lists.ts'
 
@@ -12,7 +11,7 @@ export const titleOfHead = ({ number, title }: RecordHead): string => [number, t
 
 /** 第二组：title, in the caller's language. */
 export const groupWords = (ctx: Ctx, no: number, title: string): string => {
-  const word = ctx.say('evidence.group', { n: no, han: chineseNumber(no) })
+  const word = ctx.say('evidence.group', { no: groupNumber(ctx.language, no) })
   return title === '' ? word : ctx.say('evidence.groupTitled', { group: word, title })
 }
 
