@@ -26,6 +26,8 @@ async function pick(page: Page, dialog: Locator, field: string, option: string):
 async function date(page: Page, dialog: Locator, field: string, day: string): Promise<void> {
   const input = dialog.getByLabel(field, { exact: true })
   await input.click()
+  // Its calendar is loaded by then.
+  await expect(input).toBeEditable()
   await input.pressSequentially(day)
   await page.keyboard.press('Enter')
   await expect(input).toHaveValue(day)

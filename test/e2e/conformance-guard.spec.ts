@@ -34,7 +34,7 @@ async function signInByForm(page: Page, at = '/login'): Promise<void> {
 }
 
 test('without a session a visitor is led to signing in', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const findings = new Findings('guard-signed-out')
   await leave(page)
   await findings.see('TRN-01', async () => expect(await cookie(page, 'satoken')).toBe(''))

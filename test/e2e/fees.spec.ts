@@ -1,12 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { caseApi } from '../../src/domains/case/api.ts'
+import { parties, registered } from './case-support.ts'
 import { callerFor, pageFor } from './contract-support.ts'
 import { test } from './journey.ts'
 
-async function ownCase() {
-  const { records } = await (await callerFor('hy_legal')).ask(caseApi.query, { status: [9], size: 50 })
-  return records.find(({ undertakerName, amount }) => undertakerName === '李文佳' && amount !== null)!
-}
+/** A case of its own: other journeys change those of the demo meanwhile. */
+const ownCase = () =>
+  registered({
+    caseName: '追索货款利息',
+    caseType: 'msss',
+    caseKind: '1',
+    causeOfAction: '041011',
+    ourRole: 'plaintiff',
+    parties: parties('plaintiff', 'defendant'),
+  })
 
 async function openPanel(page: Page, id: string) {
   await page.goto(`/#/caseManageMain/view/${id}`)
@@ -17,6 +24,7 @@ async function openPanel(page: Page, id: string) {
 async function typeDay(page: Page, label: string, day: string) {
   const field = page.getByLabel(label, { exact: true }).last()
   await field.click()
+  await expect(field).toBeEditable()
   await field.pressSequentially(day)
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(day)
