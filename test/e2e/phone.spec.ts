@@ -222,7 +222,7 @@ test('deadlines are listed by day with their reasons, overdue ones first, and le
   const row = groups.nth(1).getByRole('listitem').filter({ hasText: disputeNo })
   await expect(row).toContainText('纠纷下一步')
   await expect(row).toContainText(`李文佳 ${today} 登记`)
-  await expect(groups.first()).toContainText(/裁判文书 \d{4}-\d\d-\d\d 送达，15日内上诉/)
+  await expect(groups.first()).toContainText(/收到裁判文书日期 \d{4}-\d\d-\d\d · 民事诉讼法第171条第1款/)
   await expectFit(page, 'deadlines')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^合同 \d+/ }).tap()

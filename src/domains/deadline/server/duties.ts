@@ -13,7 +13,9 @@ const query = (ctx: Ctx, of: Which, bizType: string, since: string) => sql<DutyC
     case when d."isOurs" then array(select jsonb_array_elements_text(coalesce(
       (select r.ahead from deadline_reminder r where r."tenantId" = d."tenantId" and r.rule = d.rule and r."deletedAt" is null), d.ahead))::int)
       else array[0] end as ahead,
-    jsonb_build_array(jsonb_build_object('text', d.basis)) as why
+    jsonb_build_array(
+      jsonb_build_object('text', case when d.sources->>'start' <> '' then concat_ws(' ', d.sources->>'start', d.facts->>'start') else '' end),
+      jsonb_build_object('text', d.basis)) as why
   from (${openDeadlines(ctx, of, bizType)}) d where d.date is not null and (d."isOurs" or d.date >= ${since}::date)`
 
 export const duties: readonly DutySource[] = Object.entries(owners).map(([bizType, { item, page }]) => ({

@@ -222,7 +222,8 @@ test('a provisional deadline is marked, and moves with a notice when the calenda
     effective: false,
   })
   const [before] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
-  expect(before).toMatchObject({ date: addDays(receivedDate, 15), isProvisional: true, why: '民事诉讼法第171条第1款' })
+  const why = `一审 收到裁判文书日期 ${receivedDate} · 民事诉讼法第171条第1款`
+  expect(before).toMatchObject({ date: addDays(receivedDate, 15), isProvisional: true, why })
   // The year is published, with that day as a holiday.
   const root = await server.signIn(server.tenants.provider, 'root')
   const until = addDays(before!.date, 1)
