@@ -1,22 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { caseApi } from '../../src/domains/case/api.ts'
 import { deadlineApi } from '../../src/domains/deadline/api.ts'
-import { openCase as open, parties, registered } from './case-support.ts'
+import { openCase as open, openDialog as start, parties, registered } from './case-support.ts'
 import { callerFor, pageFor } from './contract-support.ts'
 import { test } from './journey.ts'
-
-/** Opens the dialog of an action from the bar, or from its menu of further actions. */
-async function start(page: Page, action: string): Promise<Locator> {
-  const button = page.getByRole('button', { name: action, exact: true })
-  if (!(await button.isVisible())) await page.getByRole('button', { name: '更多' }).first().click()
-  await button
-    .or(page.getByRole('menuitem', { name: action, exact: true }))
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
 
 async function pick(page: Page, dialog: Locator, field: string, option: string): Promise<void> {
   await dialog.getByLabel(field, { exact: true }).press('Enter')

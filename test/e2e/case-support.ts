@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Case, caseApi } from '../../src/domains/case/api.ts'
 import { callerFor } from './contract-support.ts'
 
@@ -33,4 +33,17 @@ export const parties = (ours: string, theirs: string, person = false) => [
 export async function openCase(page: Page, { id }: Case): Promise<void> {
   await page.goto(`/#/caseManageMain/view/${id}`)
   await expect(page.getByRole('tab', { name: '法定期限' })).toBeVisible()
+}
+
+/** Opens the dialog of an action from the bar, or from its menu of further actions. */
+export async function openDialog(page: Page, action: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: action, exact: true })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: '更多' }).first().click()
+  await button
+    .or(page.getByRole('menuitem', { name: action, exact: true }))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
