@@ -67,7 +67,7 @@ export const en: Record<keyof typeof zh, string> = {
   'limitation.state.expired': 'Expired',
   'limitation.state.notBegun': 'Not begun',
   'limitation.state.suspended': 'Suspended',
-  'limitation.state.exempt': 'Not subject to limitation',
+  'limitation.state.exempt': 'Exempt',
   'limitation.state.missing': 'No clock',
   'limitation.state.closed': 'Closed',
   'limitation.queue.within30': 'Ends within 30 days',
