@@ -67,7 +67,7 @@ export const es: Record<keyof typeof zh, string> = {
   'limitation.state.expired': 'Vencido',
   'limitation.state.notBegun': 'No iniciado',
   'limitation.state.suspended': 'Suspendido',
-  'limitation.state.exempt': 'Exento',
+  'limitation.state.exempt': 'Imprescriptible',
   'limitation.state.missing': 'Sin plazo',
   'limitation.state.closed': 'Cerrado',
   'limitation.queue.within30': 'Vence en 30 días',
