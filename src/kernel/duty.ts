@@ -32,10 +32,10 @@ export const Duty = DutyName.extend({
   note: z.string().nullable(),
   /** Whether the caller may mark it as done, or as open again. */
   mayFinish: z.boolean(),
-  /** When it was taken note of, and by whom; null before. */
+  /** When it was acknowledged, and by whom; null before. */
   ackTime: z.string().nullable(),
   ackBy: z.string().nullable(),
-  /** Whether the caller may take note of it: superiors are told of those that are not. */
+  /** Whether the caller may acknowledge it: superiors are notified of those that are not. */
   mayAck: z.boolean(),
 })
 export type Duty = z.infer<typeof Duty>

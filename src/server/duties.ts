@@ -38,7 +38,7 @@ export interface Duty {
   doneTime: string | null
   doneBy: string | null
   note: string | null
-  /** When and by whom it was taken note of; null before. */
+  /** When and by whom it was acknowledged; null before. */
   ackTime: string | null
   ackBy: string | null
 }
@@ -79,7 +79,7 @@ export interface DutySource {
   query: (ctx: Ctx, of: Which, since: string) => RawBuilder<DutyColumns>
   /** The record says when its duties are done, with a proof: they cannot be marked as done without it. */
   isClosedByRecord?: true
-  /** Superiors are told of those that no responsible person has taken note of, and of overdue ones. */
+  /** Superiors are notified of those that no responsible person has acknowledged, and of overdue ones. */
   escalates?: (key: string) => boolean
   /**
    * Recomputes stored days after a holiday calendar was loaded, in its own transactions. @returns the days that moved
@@ -162,7 +162,7 @@ const sourceOf = (ctx: Ctx, { source }: Pick<Duty, 'source'>): DutySource | unde
 export const isClosedByRecord = (ctx: Ctx, duty: Pick<Duty, 'source'>): boolean =>
   sourceOf(ctx, duty)?.isClosedByRecord ?? false
 
-/** Whether superiors are told of a duty. */
+/** Whether superiors are notified of a duty. */
 export const escalates = (ctx: Ctx, duty: Sourced): boolean => sourceOf(ctx, duty)?.escalates?.(duty.key) ?? false
 
 /** The lane of a duty. */

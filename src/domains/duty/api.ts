@@ -19,7 +19,7 @@ export type NextDuty = z.infer<typeof NextDuty>
 
 const Days = z.int().min(0).max(90).nullable()
 const Setting = z.object({
-  /** Days before the last one on which the superior is told of a deadline that was not taken note of; null: never. */
+  /** Days before the last one on which the superior is notified of a deadline that was not acknowledged; null: never. */
   superiorDays: Days,
   headDays: Days,
   /** 0 until the settings are first saved. */
@@ -76,22 +76,22 @@ export const dutyApi = endpoints('/api/systemServer/duty', {
     input: Named.extend({ note: text(500).default('') }),
     output: z.array(Duty),
   }),
-  /** Takes note of a duty, so that its superiors are not told of it before it is overdue. */
+  /** Acknowledges a duty: superiors are not notified of it before it is overdue. */
   acknowledge: post('/acknowledge', {
-    summary: 'Take note of a deadline',
+    summary: 'Acknowledge a deadline',
     access: 'signedIn',
     input: Named,
     output: z.array(Duty),
   }),
   setting: post('/setting', {
-    summary: 'Read when superiors are told of deadlines',
+    summary: 'Read when superiors are notified of deadlines',
     access: 'signedIn',
     reads: true,
     input: Nothing,
     output: Setting,
   }),
   saveSetting: post('/saveSetting', {
-    summary: 'Set when superiors are told of deadlines',
+    summary: 'Set when superiors are notified of deadlines',
     access: 'case:setting',
     input: Setting,
     output: Setting,

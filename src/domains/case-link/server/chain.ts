@@ -4,6 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { cases } from '../../case/server/facade.ts'
 import type { Chain, Linked } from '../api.ts'
+import type { CaseLinkKind } from '../codes.ts'
 
 type Case = Awaited<ReturnType<typeof cases.read>>
 
@@ -41,7 +42,9 @@ export async function chainOf(ctx: Ctx, caseId: string): Promise<Chain> {
   return {
     cases: found.map((one) => linked(one)),
     // A link is shown where both ends are.
-    links: rows.filter(({ fromId, toId }) => seen.has(fromId) && seen.has(toId)) as unknown as Chain['links'],
+    links: rows
+      .filter(({ fromId, toId }) => seen.has(fromId) && seen.has(toId))
+      .map((row) => ({ ...row, kind: row.kind as CaseLinkKind })),
     hidden: ids.length - found.length,
     timeline: found
       .flatMap(({ id, stages }) =>

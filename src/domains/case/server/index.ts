@@ -11,7 +11,7 @@ import { answerHandover, offerHandover } from './handover.ts'
 import { changeStatus, close, share } from './life.ts'
 import { caseKind } from './kind.ts'
 import { life } from './life-steps.ts'
-import { saveClaims, withRefundDue } from './money.ts'
+import { saveClaims } from './money.ts'
 import { cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { readSetting, saveSetting } from './setting.ts'
@@ -60,7 +60,7 @@ export const routes = serve(caseApi)({
   setResult,
   registerService,
   removeService,
-  saveWork: async (ctx, q) => saveWork(ctx, { ...q, costs: await withRefundDue(ctx, q.costs) }),
+  saveWork,
   saveClaims,
   changeStatus,
   close,

@@ -11,6 +11,7 @@ import { type CaseStage, caseStage } from '../codes.ts'
 import { withEnd } from '../preservation.ts'
 import { appealAgainst, groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
 import { hearingsBeside } from './hearings.ts'
+import { withRefundDue } from './money.ts'
 import { cases } from './records.ts'
 import { followEntry, followPreservation, followStage } from './served.ts'
 import { invalid } from '../../../server/invalid.ts'
@@ -186,7 +187,7 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
     (one) => known.find(({ type, date }) => type === one.type && date === one.date) ?? one,
   )
   const saved = await cases.transition(ctx, record, q.version, 'work', {
-    costs,
+    costs: await withRefundDue(ctx, costs),
     preservation: withIds(preservation).map((one) => withEnd(withoutFormerEnd(one, record.preservation))),
     stages: onPresent(record, () => ({ deadlines })),
   })

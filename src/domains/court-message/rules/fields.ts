@@ -209,7 +209,7 @@ const partyEnd =
 
 /**
  * The cause of action.
- * @param causes the names of the list of causes, by which a name before the cause is told from it
+ * @param causes the names of the list of causes, which separate the name of a party from the cause behind it
  */
 export function findCause(lines: Compact, flat: Compact, causes: readonly string[]): Found[] {
   const known = (raw: string) => {

@@ -69,7 +69,7 @@ async function heardBy(who: Caller, date: string) {
     .toReversed()
 }
 
-test('superiors are told once each of a deadline that was not taken note of, and when it is overdue', async () => {
+test('superiors are notified once each of a deadline that was not acknowledged, and when it is overdue', async () => {
   const [date, next] = [addDays(today, 6), addDays(today, 7)]
   await withDeadline(date)
   const noted = await withDeadline(next)
@@ -87,7 +87,7 @@ test('superiors are told once each of a deadline that was not taken note of, and
   expect(await heardBy(manager, next)).toEqual(['-1 lateEscalated'])
 })
 
-test('the organisation sets when superiors are told; deputies are reminded with the handler', async () => {
+test('the organisation sets when superiors are notified; deputies are reminded with the handler', async () => {
   const { version } = await admin.ask(dutyApi.setting, {})
   await admin.ask(dutyApi.saveSetting, { superiorDays: 5, headDays: null, version })
   const staff = await ground.as('legal_staff')

@@ -5,15 +5,15 @@ import { superiorsOf } from '../../approval-route/server/facade.ts'
 import { isFirst } from '../../notice/server/service.ts'
 import type { DutySetting } from '../api.ts'
 
-/** Who is told of a duty besides its responsible people. */
+/** Who is notified of a duty besides its responsible people. */
 export interface Escalation {
   level: 'superior' | 'head'
   to: string[]
 }
 
 /**
- * The superiors to tell of a statutory deadline, each once: the direct superior and then the head of legal while no
- * responsible person has taken note of it, and both when it is overdue.
+ * The superiors to notify of a statutory deadline, each once: the direct superior and then the head of legal while no
+ * responsible person has acknowledged it, and both when it is overdue.
  */
 export async function escalationsOf(
   ctx: Ctx,

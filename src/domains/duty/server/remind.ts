@@ -85,7 +85,7 @@ async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNo
   })
 }
 
-/** Tells superiors of a deadline that was not taken note of, or is overdue. */
+/** Notifies superiors of a deadline that was not acknowledged, or is overdue. */
 async function escalateOf(ctx: Ctx, duty: Duty, daysLeft: number, setting: DutySetting): Promise<void> {
   const escalations = await escalationsOf(ctx, duty, daysLeft, setting)
   if (escalations.length === 0) return

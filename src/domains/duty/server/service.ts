@@ -186,7 +186,7 @@ export async function finish(ctx: Ctx, { note, ...named }: Input<'finish'>): Pro
 }
 
 /**
- * Takes note of a duty: superiors are not told of it before it is overdue.
+ * Acknowledges a duty: superiors are not notified of it before it is overdue.
  * @throws `duty.moved`; 4403 for callers who are not responsible for it
  */
 export async function acknowledge(ctx: Ctx, name: Input<'acknowledge'>): Promise<Wire> {

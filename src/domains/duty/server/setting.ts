@@ -8,7 +8,7 @@ const settings = crud('duty_setting')
 
 const rowOf = (ctx: Ctx) => table(ctx, 'duty_setting').select().selectAll('duty_setting').executeTakeFirst()
 
-/** When superiors are told, as the organisation has set it, or by default: three days before, and one. */
+/** When superiors are notified, as the organisation has set it, or by default: three days before, and one. */
 export async function readSetting(ctx: Ctx): Promise<DutySetting> {
   const row = await rowOf(ctx)
   return row

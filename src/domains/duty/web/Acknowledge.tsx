@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Duty } from '../../../kernel/duty.ts'
 import { dutyApi } from '../api.ts'
 
-/** Takes note of a statutory deadline, so that superiors are not told of it. */
+/** Acknowledges a statutory deadline, so that superiors are not notified of it. */
 export function Acknowledge({ duty }: { duty: Duty }) {
   const t = useT()
   const { message } = App.useApp()

@@ -12,7 +12,7 @@ import { dutyApi } from '../api.ts'
 const days = <InputNumber min={0} max={90} precision={0} style={{ width: '100%' }} />
 const cleared = (typed: number | null | undefined) => typed ?? null
 
-/** When superiors are told of a deadline that was not taken note of, set by the organisation's administrator. */
+/** When superiors are notified of a deadline that was not acknowledged, set by the organisation's administrator. */
 export function EscalationSetting() {
   const t = useT()
   const [isOpen, open] = useState(false)

@@ -14,7 +14,7 @@ create table duty_ack (
 alter table duty_ack enable row level security;
 create policy tenant on duty_ack using ("tenantId" = app_tenant()) with check ("tenantId" = app_tenant());
 
--- When an organisation's superiors are told of a duty that was not taken note of. Without a row the defaults apply.
+-- When an organisation's superiors are notified of a duty that was not acknowledged. Without a row the defaults apply.
 create table duty_setting (
   "tenantId" text not null references tenant (id),
   id text not null,
